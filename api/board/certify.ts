@@ -45,7 +45,7 @@ export async function certifyBoard(
   const period = app.edition.periods.find(({ number }) => number === key.period);
   if (!period || at < period.to)
     throw new NotCertified('This board has not ended: only a board that has ended can be certified.');
-  await holdBoard(database, place, at);
+  await lockBoard(database, place, at);
   const before = await latestCertificate(database, key);
   if (before && !reason) throw new NotCertified('This board is already certified: a correction needs a reason.');
   const { waiting, held, unreleased } = await openWorks(database, key);
@@ -89,7 +89,7 @@ export async function certifyBoard(
 }
 
 /** Every change of a board writes this row: until the signature is there nobody else signs it and no rank of it moves. */
-async function holdBoard(database: Database, place: readonly number[], at: number): Promise<void> {
+async function lockBoard(database: Database, place: readonly number[], at: number): Promise<void> {
   await database.query(
     `insert into board_changed (area, platform, period, changed_at) values ($1, $2, $3, to_timestamp($4))
      on conflict (area, platform, period) do update set changed_at = excluded.changed_at`,

@@ -40,7 +40,7 @@ interface Chain {
 /** What a board has to tell up to a midnight, as far as it fits; null: all is told. */
 async function tellNext(app: App, database: Database, key: BoardKey, until: number): Promise<number | null> {
   await database.query(`set local statement_timeout = '5min'`);
-  const chain = await holdChain(database, key, ruleOf(app, key));
+  const chain = await lockChain(database, key, ruleOf(app, key));
   if (chain.told_to >= until) return null;
   const told = await linesTold(database, key, [chain.told_to, until]);
   const isAll = told.length < lines_per_file;
@@ -110,7 +110,7 @@ function ruleOf({ edition }: App, key: BoardKey): string {
   return ruleText({ ...key, from: period.from, to: period.to });
 }
 
-async function holdChain(database: Database, key: BoardKey, rule: string): Promise<Chain> {
+async function lockChain(database: Database, key: BoardKey, rule: string): Promise<Chain> {
   const place = [key.area, key.platform, key.period];
   await database.query(
     `insert into board_chain (area, platform, period, files, told_to, head)

@@ -21,7 +21,7 @@ export const excellentCalls: DeskHandlers<
   excellent_select: {
     async work(ask, database) {
       const { app, input } = ask;
-      await holdRanking(database, input);
+      await lockRanking(database, input);
       const list = await ranking(app, database, input);
       if (await isPublic(database, input)) refuseChanged(list, input.seen);
       const filling = await fillingOf(app, database, list);
@@ -40,7 +40,7 @@ export const excellentCalls: DeskHandlers<
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
       const { area, platform, seen } = input;
-      await holdRanking(database, { area, platform });
+      await lockRanking(database, { area, platform });
       const { rowCount } = await database.query(
         'select 1 from excellent_selection where area = $1 and platform = $2 and removed_at is null limit 1',
         [area, platform],
@@ -58,7 +58,7 @@ export const excellentCalls: DeskHandlers<
       const { app, input, organizer, now } = ask;
       const { area, id, why, seen } = input;
       const platform = await platformOf(database, area, id);
-      await holdRanking(database, { area, platform });
+      await lockRanking(database, { area, platform });
       const before = await ranking(app, database, { area, platform });
       refuseChanged(before, seen);
       if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {
@@ -80,7 +80,7 @@ interface ListPlace {
 }
 
 /** Of two who change one list the second sees what the first did. */
-async function holdRanking(database: Database, { area, platform }: ListPlace): Promise<void> {
+async function lockRanking(database: Database, { area, platform }: ListPlace): Promise<void> {
   await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`excellent ${area} ${platform}`]);
 }
 

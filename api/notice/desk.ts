@@ -3,7 +3,7 @@ import type { Broadcast, Segment } from '@event/contest/notice/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
-import { endDraft, holdOwnDraft } from './draft.ts';
+import { endDraft, lockOwnDraft } from './draft.ts';
 import { putNotice, stopShowing } from './notice.ts';
 import { openSending, reachOf } from './segment.ts';
 
@@ -25,7 +25,7 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
       if (until !== null && until <= at) {
         throw new DeskRefused('until', 'It would be over before anybody saw it: choose a later end.', 400);
       }
-      if (input.draft) await holdForSending(database, { ...input.draft, areas });
+      if (input.draft) await lockForSending(database, { ...input.draft, areas });
       const counted = segment ? await countAgain(database, { ...input, segment }) : null;
       const to = { area, player_id: null, kind: 'broadcast' as const, texts, segment };
       const id = await putNotice(database, { ...to, at, ...(until !== null && { until }), by: organizer.id });
@@ -55,8 +55,8 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
   },
 };
 
-async function holdForSending(database: Database, read: Parameters<typeof holdOwnDraft>[1]): Promise<void> {
-  const { is_template } = await holdOwnDraft(database, read);
+async function lockForSending(database: Database, read: Parameters<typeof lockOwnDraft>[1]): Promise<void> {
+  const { is_template } = await lockOwnDraft(database, read);
   if (is_template) throw new DeskRefused('template', 'A template stays: copy it, and send the copy.');
 }
 

@@ -18,7 +18,7 @@ export const draftCalls: DeskHandlers<'drafts' | 'save_draft' | 'discard_draft'>
     async work(ask, database) {
       const { input, areas, organizer, now } = ask;
       const { id, version, ...content } = input;
-      if (id) await holdOwnDraft(database, { id, version, areas });
+      if (id) await lockOwnDraft(database, { id, version, areas });
       return saveDraft(
         database,
         { ...content, id: id ?? newId(now), version: version + 1 },
@@ -30,7 +30,7 @@ export const draftCalls: DeskHandlers<'drafts' | 'save_draft' | 'discard_draft'>
     find: findDraft,
     async work(ask, database) {
       const { input, organizer, now } = ask;
-      const draft = await holdDraft(database, input);
+      const draft = await lockDraft(database, input);
       await endDraft(database, { draft: draft.id, notice: null, by: organizer.id, at: now });
       const { area, is_template } = draft;
       await act(ask, database, {
@@ -62,7 +62,7 @@ export async function findDraft(
 }
 
 /** As it was read; until the end of the transaction nobody else saves, sends or discards it. */
-export async function holdDraft(database: Database, { id, version }: Read): Promise<Draft> {
+export async function lockDraft(database: Database, { id, version }: Read): Promise<Draft> {
   await database.query(`select pg_advisory_xact_lock(hashtextextended('draft ' || $1, 0))`, [id]);
   const draft = await draftOf(database, id);
   if (draft.version === version) return draft;
@@ -73,13 +73,13 @@ export async function holdDraft(database: Database, { id, version }: Read): Prom
 }
 
 /** Where it lay when it was saved last, whatever the asker says of it now. */
-export async function holdOwnDraft(
+export async function lockOwnDraft(
   database: Database,
   { areas, ...read }: Read & { readonly areas: Areas },
 ): Promise<Draft> {
   const { area } = await draftOf(database, read.id);
   if (!isWithin(areas, area)) throw absent('draft');
-  return holdDraft(database, read);
+  return lockDraft(database, read);
 }
 
 export async function draftOf(database: Database, id: string): Promise<Draft> {

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { type DeskAsk, type DeskHandlers, DeskRefused, fileOf } from '../http/ask.ts';
 import { readTable, type TableRow } from '../http/file/csv.ts';
 import { tableFile } from '../http/file/spreadsheet.ts';
-import { draftOf, findDraft, holdDraft, saveDraft } from './draft.ts';
+import { draftOf, findDraft, lockDraft, saveDraft } from './draft.ts';
 
 const headings = ['language', 'name', 'English title', 'English message', 'title', 'message'];
 const needed = ['language', 'english_title', 'english_message', 'title', 'message'] as const;
@@ -45,7 +45,7 @@ async function takeBack(
   read: TranslationRow[] | DeskRefused,
 ): Promise<TranslationsBack> {
   if (read instanceof DeskRefused) throw read;
-  const draft = await holdDraft(database, input);
+  const draft = await lockDraft(database, input);
   const { texts, mistakes } = checkTranslations(app, draft, read);
   const taken = Object.keys(texts);
   const open = read.length - taken.length - mistakes.length;

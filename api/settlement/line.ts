@@ -53,7 +53,7 @@ export async function linesOf(
 }
 
 /** Until the transaction ends nobody else decides on the line, and nobody takes its winner out or back in. */
-export async function holdLine(database: Database, area: number, id: string): Promise<SettlementLine | undefined> {
+export async function lockLine(database: Database, area: number, id: string): Promise<SettlementLine | undefined> {
   await database.query(
     'select hold_winner(area, player_id) from (select * from settlement where area = $1 and id = $2 for update) line',
     [area, id],

@@ -47,7 +47,7 @@ export async function settle(
   { area, list, seen }: { area: number; list: string; seen: string },
   { by, at }: Stamp,
 ): Promise<SettledCounts | 'no_list' | 'not_ready' | 'changed' | 'in_run'> {
-  await holdList(database, area, list);
+  await lockList(database, area, list);
   const settlement = await settlementOf(app, database, { area, list });
   if (!settlement) return 'no_list';
   const { winners, lines, change, print } = settlement;
@@ -68,7 +68,7 @@ export async function settle(
 }
 
 /** Lines of one list are made and handed on one after the other, and no step of one is taken meanwhile. */
-export async function holdList(database: Database, area: number, list: string): Promise<void> {
+export async function lockList(database: Database, area: number, list: string): Promise<void> {
   await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`settlement ${area} ${list}`]);
   await database.query('select from settlement where area = $1 and list = $2 order by id for update', [area, list]);
 }

@@ -14,8 +14,8 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { addLine, endLine, holdLine, type SettlementLine, type Stamp } from './line.ts';
-import { holdList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
+import { addLine, endLine, lockLine, type SettlementLine, type Stamp } from './line.ts';
+import { lockList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
 import type { Entrant } from './winner.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function approveLine(
   { area, id }: LineOfArea,
   { by, at }: Stamp,
 ): Promise<StepOutcome> {
-  const line = await holdLine(database, area, id);
+  const line = await lockLine(database, area, id);
   if (!line) return refuse('unknown');
   const [person, first] = [await personOf(database, by), await personOf(database, line.first_by)];
   const no = mayApprove(line, { by: person, first, at });
@@ -65,7 +65,7 @@ export async function takeBackApproval(
   { area, id }: LineOfArea,
   { by, at }: Stamp,
 ): Promise<StepOutcome> {
-  const line = await holdLine(database, area, id);
+  const line = await lockLine(database, area, id);
   if (!line) return refuse('unknown');
   const no = mayTakeBack(line, by);
   if (no) return refuse(no, line);
@@ -107,7 +107,7 @@ export async function deliverLine(
   { area, id, proof, otherwise, stale, run_id }: Delivering,
   { by, at }: Stamp,
 ): Promise<StepOutcome> {
-  const line = await holdLine(database, area, id);
+  const line = await lockLine(database, area, id);
   if (!line) return refuse('unknown');
   const isOfRun = run_id !== undefined && line.run_id === run_id;
   const delivery = { currency: line.currency, has_contact: line.contact_at !== null || isOfRun };
@@ -136,8 +136,8 @@ export async function replaceLine(
 ): Promise<StepOutcome> {
   const list = await listOf(database, { area, id });
   if (!list) return refuse('unknown');
-  await holdList(database, area, list);
-  const line = await holdLine(database, area, id);
+  await lockList(database, area, list);
+  const line = await lockLine(database, area, id);
   if (!line) return refuse('unknown');
   if (line.run_id && !line.ended) return refuse('in_run', line);
   const no = mayReplace(line, await voidingBy(database, { area, id }, { by, at }));

@@ -17,7 +17,7 @@ import { putNotice } from '../notice/notice.ts';
 import { carryOver } from '../reading/carry.ts';
 import { claimVideo, releaseVideos } from './claim.ts';
 import { giveBackPlace, takePlace } from './slot.ts';
-import { holdSubmission, type LockedSubmission } from './state.ts';
+import { type LockedSubmission, lockSubmission } from './state.ts';
 import { type Contested, unprovedHolder } from './take-over.ts';
 
 export interface DecisionWish {
@@ -45,24 +45,22 @@ interface DecisionMade extends Revisions {
 export async function decide(database: Database, app: App, verdict: DecisionWish): Promise<DecisionMade> {
   const { area, submission, kind, reason = null, player_id } = verdict;
   refuseReason(app, kind, reason);
-  const held = await holdSubmission(database, { area, id: submission, ...(player_id ? { player_id } : {}) });
-  const move = decideOn(held, kind);
+  const locked = await lockSubmission(database, { area, id: submission, ...(player_id ? { player_id } : {}) });
+  const move = decideOn(locked, kind);
   if (!move) throw new Refused('not_editable');
   // The order of decisions is that of their moments, also within one second.
-  const at = Math.max(verdict.at, (held.last_at ?? 0) + 0.001);
+  const at = Math.max(verdict.at, (locked.last_at ?? 0) + 0.001);
   await database.query('update submission set live_revision = $3, waiting_revision = $4 where area = $1 and id = $2', [
     ...[area, submission, move.live, move.waiting],
   ]);
-  const id = await keepDecision(database, { ...verdict, at }, held, move);
-  await settleReadings(database, held, move, at);
-  await settlePlace(app, database, held, move, kind);
-  await settleVideos(app, database, held, move, at);
-  await rankWorks(app, database, { area, submissions: [submission], reason: changeOf(kind, held), now: at });
-  if (kind === 'undo' && (await takeBackNotice(database, held, at))) {
-    return { id, live: move.live, waiting: move.waiting, revision: move.revision };
-  }
-  await tell(database, { ...verdict, at }, { held, move }, id);
-  return { id, live: move.live, waiting: move.waiting, revision: move.revision };
+  const id = await keepDecision(database, { ...verdict, at }, locked, move);
+  await settleReadings(database, locked, move, at);
+  await settlePlace(app, database, locked, move, kind);
+  await settleVideos(app, database, locked, move, at);
+  await rankWorks(app, database, { area, submissions: [submission], reason: changeOf(kind, locked), now: at });
+  const isNoticeBack = kind === 'undo' && (await takeBackNotice(database, locked, at));
+  if (!isNoticeBack) await tell(database, { ...verdict, at }, { locked, move }, id);
+  return { id, ...move };
 }
 
 function refuseReason({ edition }: App, kind: DecisionKind, reason: string | null): void {
@@ -73,12 +71,12 @@ function refuseReason({ edition }: App, kind: DecisionKind, reason: string | nul
 async function keepDecision(
   database: Database,
   verdict: DecisionWish,
-  held: LockedSubmission,
+  locked: LockedSubmission,
   move: Move,
 ): Promise<string> {
   const { area, submission, kind, reason = null, note = null, by, at } = verdict;
   const id = newId(at);
-  const undoes = kind === 'undo' || kind === 'restore' ? held.last_id : null;
+  const undoes = kind === 'undo' || kind === 'restore' ? locked.last_id : null;
   const { rowCount } = await database.query({
     name: 'keep-decision',
     text: `insert into decision (area, id, submission_id, revision_id, live_before, waiting_before, live_after, waiting_after,
@@ -86,7 +84,7 @@ async function keepDecision(
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, to_timestamp($14))
            on conflict (area, revision_id) where kind = 'appeal' do nothing`,
     values: [
-      ...[area, id, submission, move.revision, held.live, held.waiting, move.live, move.waiting],
+      ...[area, id, submission, move.revision, locked.live, locked.waiting, move.live, move.waiting],
       ...[undoes, kind, reason, note, by, at],
     ],
   });
@@ -113,11 +111,11 @@ async function settleReadings(
 async function settlePlace(
   app: App,
   database: Database,
-  held: LockedSubmission,
+  locked: LockedSubmission,
   move: Move,
   kind: DecisionKind,
 ): Promise<void> {
-  const place = { area: held.area, player_id: held.player_id, platform: held.platform, submission_id: held.id };
+  const place = { area: locked.area, player_id: locked.player_id, platform: locked.platform, submission_id: locked.id };
   const then = placeAfter(move, kind);
   if (then === 'take') await takePlace(app, database, place);
   if (then === 'give_back') await giveBackPlace(database, place);
@@ -177,13 +175,13 @@ function changeOf(kind: DecisionKind, { last }: LockedSubmission): ChangeReason 
 async function tell(
   database: Database,
   verdict: DecisionWish,
-  { held, move }: { readonly held: LockedSubmission; readonly move: Move },
+  { locked, move }: { readonly locked: LockedSubmission; readonly move: Move },
   decision: string,
 ): Promise<void> {
   const { kind, reason, by, at, held_back_seconds = 0 } = verdict;
-  const notice = noticeOf(kind, held, move);
+  const notice = noticeOf(kind, locked, move);
   if (!notice) return;
-  const { area, player_id, number } = held;
+  const { area, player_id, number } = locked;
   const values = { number, reason: reason ?? 'other' };
   const id = await putNotice(database, { area, player_id, kind: notice, values, at: at + held_back_seconds, by });
   await database.query('update decision set notice_id = $3 where area = $1 and id = $2', [area, decision, id]);

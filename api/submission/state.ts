@@ -30,12 +30,12 @@ interface StateRow {
 }
 
 /** Locks the submission until the transaction ends. Of a player who does not own it, it is missing. */
-export async function holdSubmission(
+export async function lockSubmission(
   database: Database,
   { area, id, player_id = null }: { area: number; id: string; player_id?: string | null },
 ): Promise<LockedSubmission> {
   const { rows } = await database.query<StateRow>({
-    name: 'hold-submission',
+    name: 'lock-submission',
     text: `select id, area, player_id, platform, number, live_revision, waiting_revision from submission
            where area = $1 and id = $2 and ($3::uuid is null or player_id = $3) for no key update`,
     values: [area, id, player_id],

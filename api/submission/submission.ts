@@ -18,7 +18,7 @@ import { land, takeOff } from './in-flight.ts';
 import { submissionOf, submissionsOf } from './list.ts';
 import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
-import { holdSubmission } from './state.ts';
+import { lockSubmission } from './state.ts';
 import { isHeldUnproved, isProved } from './take-over.ts';
 import { judge, keepCheck, keepSeenViews, provedBy, type VideoVerdict } from './video-check.ts';
 
@@ -125,24 +125,24 @@ async function edit(ask: PlayerAsk<'edit'>, database: Database, entry: CheckedEn
   await refuseClosed(ask, database, 'edit');
   const { app, input, player, now } = ask;
   const { area } = player;
-  const held = await holdSubmission(database, { area, id: input.id, player_id: player.id });
-  if (!mayEdit(held)) throw new Refused('not_editable');
-  if (await isUnchanged(database, { area, id: held.id, entry })) {
-    return submissionOf(app, database, { player, now, id: held.id });
+  const locked = await lockSubmission(database, { area, id: input.id, player_id: player.id });
+  if (!mayEdit(locked)) throw new Refused('not_editable');
+  if (await isUnchanged(database, { area, id: locked.id, entry })) {
+    return submissionOf(app, database, { player, now, id: locked.id });
   }
   const revision = newId(now);
-  const { platform } = held;
-  await takePlace(app, database, { area, player_id: player.id, platform, submission_id: held.id });
-  await enter(app, database, { player, submission_id: held.id, revision, entry, occasion: 'edit', now });
-  const replaced = held.waiting ?? (held.live ? null : held.last?.revision);
+  const { platform } = locked;
+  await takePlace(app, database, { area, player_id: player.id, platform, submission_id: locked.id });
+  await enter(app, database, { player, submission_id: locked.id, revision, entry, occasion: 'edit', now });
+  const replaced = locked.waiting ?? (locked.live ? null : locked.last?.revision);
   if (replaced) await carryOver(database, { area, from: replaced, to: revision, at: now });
   await database.query('update submission set waiting_revision = $3 where area = $1 and id = $2', [
     area,
-    held.id,
+    locked.id,
     revision,
   ]);
-  await releaseVideos(database, area, held.id);
-  return submissionOf(app, database, { player, now, id: held.id });
+  await releaseVideos(database, area, locked.id);
+  return submissionOf(app, database, { player, now, id: locked.id });
 }
 
 interface NewLink {
