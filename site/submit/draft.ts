@@ -11,7 +11,7 @@ export interface EntryDraft {
   readonly guessed: string;
   readonly country: string;
   readonly lang: string;
-  /** The player's word that a TikTok video was entered nowhere else. */
+  /** The player's word that the video was entered in no other event. */
   readonly only_here: boolean;
   readonly agree: boolean;
 }
@@ -56,11 +56,13 @@ export function forgetDraft() {
   tell();
 }
 
-/** Agreement is asked for again after a reload; of anything else that lies there only texts are taken. */
+/** Of what lies there only texts are taken: what the player gives their word for is asked again after a reload. */
 function readable(kept: unknown): Partial<EntryDraft> {
   if (typeof kept !== 'object' || kept === null || ownerOf(kept) !== owner) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter(([key, value]) => key in empty && key !== 'agree' && typeof value === 'string'),
+    Object.entries(kept).filter(
+      ([key, value]) => typeof empty[key as keyof EntryDraft] === 'string' && typeof value === 'string',
+    ),
   );
 }
 
@@ -74,8 +76,7 @@ export function changeDraft(change: Partial<EntryDraft>) {
     ...((isOther || theme !== undefined) && { guessed: '' }),
     ...change,
   };
-  const { agree, only_here, ...kept } = draft;
-  store('draft.submit', JSON.stringify({ ...kept, owner }));
+  store('draft.submit', JSON.stringify({ ...draft, owner }));
   tell();
 }
 

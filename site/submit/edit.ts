@@ -17,10 +17,10 @@ export function useEdit(id: string, entry: EntryDraft, problems: Problems, onDon
     event.preventDefault();
     setTried(true);
     if (count > 0) return;
-    const { link, lang, country, theme, only_here } = entry;
+    const { platform, guessed, agree, ...said } = entry;
     setBusy(true);
     try {
-      await act('edit', { id, link, lang, country, theme, only_here });
+      await act('edit', { ...said, id });
       toast({ kind: 'success', text: words.t('submission.edit_done') }, 2500);
       dropAnswers('mine');
       onDone();

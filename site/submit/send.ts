@@ -40,10 +40,10 @@ export function useSend(entry: EntryDraft, problems: Problems, onDone: (entered:
     const platform = edition.platforms.find(({ code }) => code === entry.platform)?.value ?? 0;
     const used = player?.submit_counts[platform] ?? 0;
     if (used >= edition.limits.entries_per_platform) return openDialog(`full/${entry.platform}`);
-    const { link, lang, country, theme, only_here, agree } = entry;
+    const { platform: _, guessed, ...said } = entry;
     setBusy(true);
     try {
-      const work = await act('submit', { platform, link, lang, country, theme, only_here, agree });
+      const work = await act('submit', { ...said, platform });
       track('btn_submit_now_success');
       // A rejected work gives its place back, but not the reward.
       const first = player?.has_first_reward === false;
