@@ -1,4 +1,4 @@
-/** Which moment a draw takes, and how anyone checks a whole draw from its published proof. */
+/** How anyone checks a whole draw from its published proof. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { passCheckpoints } from './draw/checkpoint.ts';

@@ -54,7 +54,7 @@ export function refuseReason({ edition }: App, reason: string): void {
     throw new DeskRefused('reason', 'Please choose one of the edition’s reasons.');
 }
 
-/** Somebody or something is taken out, or let back in. */
+/** A submission is taken out, or let back in. */
 export interface SubmissionDisqualification {
   readonly area: number;
   readonly id: string;

@@ -40,7 +40,7 @@ export function mayEdit(state: SubmissionState): boolean {
   return !isOut(state) || isRejected(state);
 }
 
-/** Of the ten places: a submission under review or approved takes one, a rejected or withdrawn one gives it back. */
+/** Of a player's places on a platform: a submission under review or approved takes one, a rejected or withdrawn one gives it back. */
 export function placeAfter(revisions: Revisions, kind: DecisionKind | null): 'take' | 'keep' | 'give_back' {
   if (!isOut(revisions)) return 'take';
   return kind === 'disqualify' ? 'keep' : 'give_back';
