@@ -51,6 +51,7 @@ for (const [routine, rule] of [
   ['counted_revision', 'and r.entered_at < ends'],
   ['counted_revision', 'latest.live_after is not null and'],
   ['counted_revision', 'and later.is_rejected is null'],
+  ['counted_revision', 'and (v.platform, v.video_id) = (ranked.platform, ranked.video_id)'],
   ['valid_reading', 'and r.recorded_at <= as_of'],
   ['valid_reading', 'and (r.withdrawn_at is null or r.withdrawn_at > as_of)'],
   ['valid_reading', 'and h.held_at <= as_of'],

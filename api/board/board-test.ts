@@ -87,7 +87,7 @@ export async function rank(
 ): Promise<void> {
   await app.pool.query(
     `insert into decision (area, id, submission_id, revision_id, live_after, kind, reason, decided_by, decided_at)
-     values (1, $1, $2, $3, $3, $4, 'other', 'somebody', to_timestamp($5))`,
+     select 1, $1, id, coalesce($3, live_revision), $3, $4, 'other', 'somebody', to_timestamp($5) from submission where id = $2`,
     [newId(at), work.id, revision_id, revision_id ? 'approve' : out, at],
   );
   await app.pool.query('update submission set live_revision = $2 where area = 1 and id = $1', [work.id, revision_id]);

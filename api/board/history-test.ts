@@ -150,7 +150,7 @@ async function turn(app: App, what: 'disqualify' | 'restore', player_id: string,
 
 export const histories = fc.array(step, { minLength: 10, maxLength: 70 });
 
-/** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end, one of a rejected work. */
+/** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end, one of a rejected work, one of a rejected edit. */
 export const telling: readonly HistoryStep[] = (
   [
     [0, 0, 'approve', 0, 60],
@@ -177,5 +177,8 @@ export const telling: readonly HistoryStep[] = (
     [0, 0, 'approve', 0, 60],
     [1, 0, 'edit', 0, 60],
     [1, 0, 'approve', 0, 60],
+    [0, 0, 'reject', 0, 60],
+    [0, 0, 'edit', 0, 60],
+    [0, 0, 'approve', 0, 60],
   ] as const
 ).map(([player, work, what, views, pause]) => ({ player, work, what, views, pause }));

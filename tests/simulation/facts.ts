@@ -9,9 +9,9 @@ export async function readFacts(pool: pg.Pool): Promise<Facts> {
   );
   return {
     submissions: await all(`select id, player_id, area || ' ' || platform as board, submitted_at from submission`),
-    revisions: await all('select id, submission_id, entered_at from revision'),
+    revisions: await all(`select id, submission_id, platform || ' ' || video_id as video, entered_at from revision`),
     decisions: await all(
-      'select id, submission_id, kind, live_after, decided_at, undoes from decision order by decided_at, id',
+      'select id, submission_id, kind, revision_id, live_after, decided_at, undoes from decision order by decided_at, id',
     ),
     // A number that waited for a second person is known since it was released.
     readings: await all(

@@ -4,12 +4,13 @@
  */
 export interface Facts {
   readonly submissions: readonly { id: string; player_id: string; board: string; submitted_at: number }[];
-  readonly revisions: readonly { id: string; submission_id: string; entered_at: number }[];
+  readonly revisions: readonly { id: string; submission_id: string; video: string; entered_at: number }[];
   /** In the order they were taken. */
   readonly decisions: readonly {
     id: string;
     submission_id: string;
     kind: string;
+    revision_id: string | null;
     live_after: string | null;
     decided_at: number;
     undoes: string | null;
@@ -87,19 +88,20 @@ function isTakenBack(facts: Facts, id: string, moment: number): boolean {
   return false;
 }
 
-/** Ranks the submission at all? Then by the last revision that ranked and was entered before the end, if it was not rejected since. */
+/** Ranks the submission at all? Then by the last revision that ranked and was entered before the end, if its video was not rejected since. */
 function rankingRevision(facts: Facts, submission_id: string, end: number, moment: number): string | null {
   let latest: string | null = null;
-  let ranked: string | null = null;
+  let ranked: Facts['revisions'][number] | null = null;
   for (const decision of facts.decisions) {
     if (decision.submission_id !== submission_id || decision.decided_at > moment) continue;
     latest = decision.live_after;
     const revision = facts.revisions.find(({ id }) => id === decision.live_after);
-    if (revision && revision.entered_at < end) ranked = revision.id;
-    if (decision.kind === 'reject' && decision.live_after === null && !isTakenBack(facts, decision.id, moment))
-      ranked = null;
+    if (revision && revision.entered_at < end) ranked = revision;
+    if (decision.kind !== 'reject' || decision.live_after !== null || isTakenBack(facts, decision.id, moment)) continue;
+    const rejected = facts.revisions.find(({ id }) => id === decision.revision_id);
+    if (rejected?.video === ranked?.video) ranked = null;
   }
-  return latest === null ? null : ranked;
+  return latest === null ? null : (ranked?.id ?? null);
 }
 
 function numberOf(
