@@ -61,6 +61,7 @@ export const excellentCalls: DeskHandlers<
       await lockRanking(database, { area, platform });
       const before = await ranking(app, database, { area, platform });
       refuseChanged(before, seen);
+      if (before.some((work) => work.submission_id === id && work.is_paid)) throw new DeskRefused('paid', paid);
       if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {
         throw new DeskRefused('not_selected', 'This work is not selected.');
       }
@@ -170,6 +171,9 @@ async function fillBestPlace(
   }
   return null;
 }
+
+/** Whoever came onto the place would find its prize gone, and leave behind the one that they had. */
+const paid = 'The prize of this place was delivered: nobody can take the place any more.';
 
 /** Since the ranking was made, a moment ago. */
 const changed = {

@@ -62,7 +62,7 @@ export function Ranking({ at }: ScreenProps) {
             key: 'x',
             name: 'Replace',
             run: () => row && replace(row),
-            not: row?.place ? null : 'Only a work that holds a place can be replaced.',
+            not: whyNotReplaced(row),
           },
           { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
         ]}
@@ -178,6 +178,11 @@ function Progress({ list, rows }: ProgressProps) {
   return `${selected} of ${many(list.places, 'place')} filled, ${rows.length - selected} more with points`;
 }
 
+function whyNotReplaced(work: RankedWork | undefined): string | null {
+  if (!work?.place) return 'Only a work that holds a place can be replaced.';
+  return work.is_paid ? 'Its prize was delivered: nobody can take its place any more.' : null;
+}
+
 const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonly ListColumn<RankedWork>[] => [
   { name: 'Place', look: 'number named', cell: ({ place }) => place ?? <span className="quiet">none</span> },
   { name: 'Tier', cell: ({ tier }) => tier !== null && `Tier ${tier}` },
@@ -194,9 +199,9 @@ const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonl
   {
     name: 'Player',
     look: 'cut',
-    cell: ({ player, is_out }) => (
+    cell: ({ player, is_out, is_paid }) => (
       <>
-        {player} {is_out && <Status kind="fail">out: replace</Status>}
+        {player} {is_out && <Status kind="fail">{is_paid ? 'out, and paid' : 'out: replace'}</Status>}
       </>
     ),
   },
@@ -205,7 +210,7 @@ const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonl
     isMute: true,
     look: 'number',
     cell: (work) =>
-      work.place !== null && (
+      whyNotReplaced(work) === null && (
         <span className="ways">
           <Button small weight="bare" hint="X" onClick={() => onReplace(work)}>
             Replace
