@@ -22,6 +22,10 @@ export interface CodePool {
 /** What counts as given by then: a win of the draw only once the day is shown on which it was won. */
 export const shown_reward = `(r.kind <> 'draw' or r.won_at < to_timestamp($1))`;
 
+/** Of a reward `r`: a code would wait in vain with a player who is out, and who gets it when they are back. */
+const waits = `r.coded and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id))
+  and not exists (select from disqualified d where (d.area, d.player_id) = (r.area, r.player_id))`;
+
 /** Every pool that has codes or should have some, with the draw as of an instant: a pool would tell each win at once. */
 export async function codePools(database: Database, until: number): Promise<CodePool[]> {
   const { rows } = await database.query<Omit<CodePool, 'low'>>(
@@ -37,7 +41,7 @@ export async function codePools(database: Database, until: number): Promise<Code
         where r.coded and not ${shown_reward} group by 1, 2
       union all
       select r.area, r.prize, 0, 0, 0, 0, count(*) from reward r
-        where r.coded and ${shown_reward} and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id)) group by 1, 2
+        where ${shown_reward} and ${waits} group by 1, 2
       union all
       select r.area, r.prize, 0, 0, 0, count(*), 0 from redemption_too_early e join reward r on (r.area, r.id) = (e.area, e.reward_id)
         where ${shown_reward} and not exists (select from reward_redemption d where (d.area, d.reward_id) = (e.area, e.reward_id)) group by 1, 2
@@ -67,8 +71,7 @@ export async function fillCodes(
   const { rows } = await database.query<Filled & { readonly filled: boolean }>(
     `with waiting as materialized (
        select r.area, r.id, r.player_id, r.kind, r.won_at from reward r
-       where r.area = $1 and r.prize = $2 and r.coded
-         and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id))
+       where r.area = $1 and r.prize = $2 and ${waits}
        order by r.won_at, r.id limit $4 for update skip locked)
      select id, player_id, kind, won_at, take_code(area, $2, id, $3) as filled from waiting`,
     [area, prize, at, most],
