@@ -76,7 +76,8 @@ async function readClaimed(app: App, platform: Platform, claimed: Claimed, now: 
     await letGo(app.pool, claimed);
     return { calls: found.calls, kept: 0 };
   }
-  return { calls: found.calls, kept: await keepAnswers(app, platform, claimed, found.results, now) };
+  // A board may have ended since it was asked: a number counts from when it was said.
+  return { calls: found.calls, kept: await keepAnswers(app, platform, claimed, found.results, app.clock()) };
 }
 
 /** A bug in an adapter stops that platform, not the sweep. */
