@@ -173,7 +173,7 @@ async function fillBestPlace(
 }
 
 /** Whoever came onto the place would find its prize gone, and leave behind the one that they had. */
-const paid = 'The prize of this place was delivered: nobody can take the place any more.';
+const paid = 'The prize of this place was delivered, or a payment run holds it: nobody can take the place.';
 
 /** Since the ranking was made, a moment ago. */
 const changed = {
@@ -191,7 +191,7 @@ async function ranking(app: App, database: Database, { area, platform }: ListPla
     `select s.id as submission_id, s.number, p.name as player, s.player_id, r.title, r.link, x.scores, x.points,
        e.place, q.tier, e.id is not null and is_out_of_list($1::smallint, $5, s.player_id, s.id) as is_out,
        exists (select from settlement_progress l
-         where l.area = $1 and l.list = $5 and l.submission_id = s.id and l.ended = 'delivered') as is_paid
+         where l.area = $1 and l.list = $5 and l.submission_id = s.id and (l.ended = 'delivered' or l.run_id is not null)) as is_paid
      from submission s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      left join excellent_candidate c on (c.area, c.submission_id) = (s.area, s.id)

@@ -58,7 +58,7 @@ const ranked_work = v.object({
   tier: v.nullable(v.number()),
   /** Selected, and disqualified since: its place asks for the next in the ranking. */
   is_out: v.boolean(),
-  /** Its prize was delivered on this place, which it keeps. */
+  /** Its prize was delivered on this place, or a payment run holds it: it keeps the place. */
   is_paid: v.boolean(),
 });
 export type RankedWork = v.InferOutput<typeof ranked_work>;

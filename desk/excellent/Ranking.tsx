@@ -180,7 +180,7 @@ function Progress({ list, rows }: ProgressProps) {
 
 function whyNotReplaced(work: RankedWork | undefined): string | null {
   if (!work?.place) return 'Only a work that holds a place can be replaced.';
-  return work.is_paid ? 'Its prize was delivered: nobody can take its place any more.' : null;
+  return work.is_paid ? 'Its prize was delivered, or a payment run holds it: nobody can take its place.' : null;
 }
 
 const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonly ListColumn<RankedWork>[] => [
@@ -201,7 +201,7 @@ const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonl
     look: 'cut',
     cell: ({ player, is_out, is_paid }) => (
       <>
-        {player} {is_out && <Status kind="fail">{is_paid ? 'out, and paid' : 'out: replace'}</Status>}
+        {player} {is_out && <Status kind="fail">{is_paid ? 'out, prize handed on' : 'out: replace'}</Status>}
       </>
     ),
   },
