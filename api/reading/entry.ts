@@ -57,9 +57,10 @@ const ahead_seconds = 120;
 export async function findReadings(
   app: App,
   database: Database,
-  rows: readonly EnteredReading[],
+  entered: readonly EnteredReading[],
   now: number,
 ): Promise<(FoundReading | RowFault)[]> {
+  const rows = entered.map((row) => notAhead(row, now));
   const found: (FoundReading | RowFault)[] = [];
   const known = await lookUp(app, database, rows);
   for (const [index, row] of rows.entries()) {
@@ -72,6 +73,10 @@ export async function findReadings(
   }
   return found;
 }
+
+/** A number is of no later moment than the one at which it comes: else it would stand above what a platform says until then. */
+const notAhead = (row: EnteredReading, now: number): EnteredReading =>
+  row.read_at > now && row.read_at <= now + ahead_seconds ? { ...row, read_at: now } : row;
 
 /** Where the work lies whose video a row names; undefined: nobody knows it. */
 export async function areaOfVideo(app: App, database: Database, row: EnteredReading): Promise<number | undefined> {
