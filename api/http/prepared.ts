@@ -76,7 +76,8 @@ function makeForms({ etag, plain, br, gzip }: Prepared, seconds: number): BodyFo
 
 export function isKnown(held: string | undefined, etag: string): boolean {
   if (held === undefined || held === etag) return held === etag;
-  return held.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*');
+  const tags = held.split(',').map((tag) => tag.trim());
+  return tags.some((tag) => tag.replace(/^W\//, '') === etag || tag === '*');
 }
 
 export function encodingFor(
