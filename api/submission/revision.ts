@@ -47,17 +47,18 @@ export async function isUnchanged(
 }
 
 const longest_title = 200;
+const short = (text: string) => [...text].slice(0, longest_title).join('');
 
 /** What is shown of it; the platform keeps the original. Captions have no title: their first line stands for it. */
 export function titleOf(video: Snapshot | null): string | null {
   const line = (video?.title || video?.text || '').split('\n', 1)[0] ?? '';
   const shown = harmless(line);
-  return shown ? [...inUnicode(shown)].slice(0, longest_title).join('') : null;
+  return shown ? short(inUnicode(short(shown))) : null;
 }
 
 function authorOf(video: Snapshot | null): string | null {
   const shown = harmless(video?.author ?? '');
-  return shown ? inUnicode(shown) : null;
+  return shown ? short(inUnicode(short(shown))) : null;
 }
 
 /** A hashtag that is added or taken away later shows as another hash. */
