@@ -1,4 +1,5 @@
 /** A code that a player may put into a video's text or a channel's description, to show that the channel is theirs. */
+import { normal } from '@event/contest/text/normal';
 import type { Player } from '../app.ts';
 import { fingerprint } from '../database/seal.ts';
 
@@ -13,5 +14,5 @@ export function ownershipCode(secret_key: string, { area, id }: Pick<Player, 'ar
 
 export function hasOwnershipCode(secret_key: string, player: Pick<Player, 'area' | 'id'>, text: string): boolean {
   const code = ownershipCode(secret_key, player);
-  return new RegExp(`(?<![A-Z0-9])${code}(?![A-Z0-9])`).test(text.normalize('NFKC').toUpperCase());
+  return new RegExp(`(?<![A-Z0-9])${code}(?![A-Z0-9])`).test(normal(text).toUpperCase());
 }

@@ -2,6 +2,7 @@
 import type { Edition, Theme } from '../edition/edition.ts';
 import { createdAt } from '../link/created.ts';
 import type { PlatformCode } from '../platform/all.ts';
+import { normal } from '../text/normal.ts';
 import type { Verdict, VideoRule } from './wire.ts';
 
 export type VideoState =
@@ -98,7 +99,7 @@ export function themeNamed(edition: Edition, { title, text }: Pick<ObservedVideo
 }
 
 const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu;
-const fold = (text: string) => text.replace(invisible, '').normalize('NFKC').toUpperCase().toLowerCase();
+const fold = (text: string) => normal(text.replace(invisible, '')).toUpperCase().toLowerCase();
 const goes_on = /^[\p{L}\p{N}\p{M}_]/u;
 
 /** Without regard to case, width and invisible signs; a longer tag that begins alike is another tag. */
