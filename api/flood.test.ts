@@ -103,6 +103,17 @@ test('what costs a query is counted by its cost; a balancer that asks whether we
   assert.equal(await until(ready, 'it is ready'), 200);
 });
 
+test('what is made for one reader counts against their network, and what many read at once against nobody', async () => {
+  const read = (sent: SentRequest, pathOf: (number: number) => string) =>
+    Promise.all(Array.from({ length: 400 }, async (_, at) => (await send(api_base + pathOf(at), sent)).status));
+  const from = '203.0.113.40';
+  const made_up = await read({ from, to: tenth }, (at) => `/work/list?area=1&after=1-${at}`);
+  const came = made_up.filter((status) => status === 200).length;
+  assert.ok(came >= 100 && came < 400, `${came} of 400 came through`);
+  const crowd = await read({ from: '198.51.101.40', to: tenth }, () => '/work/list?area=1&after=2-1');
+  assert.deepEqual(new Set(crowd), new Set([200]));
+});
+
 test('while the desk waits for every connection of its own, players are answered', async () => {
   const desk_pool = openDatabase(free.url, 2, { patience: 60_000 });
   const server = createServer({ ...free.app, desk_pool }, { pages: false });

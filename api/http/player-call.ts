@@ -135,6 +135,9 @@ interface HotCall {
   readonly hot: Hot;
 }
 
+/** Of a body that nobody has asked for lately. */
+const cost_of_making = 1;
+
 /** Everybody gets the same body, so nothing of the request but its input may matter. */
 function answerHot({ app, actor, name, handler, hot }: HotCall) {
   const seconds = handler.hot?.seconds ?? 1;
@@ -144,6 +147,8 @@ function answerHot({ app, actor, name, handler, hot }: HotCall) {
     const key = `${name} ${JSON.stringify(ask.input)}`;
     const make = async () => finish({ actor, name, handler }, await handler.work(ask, app.pool, undefined)) as string;
     const version = () => handler.hot?.version?.(app, ask.input as never);
+    // There is no end of numbers to ask for, and each takes a connection.
+    if (hot.bodies.isMadeFor(key, seconds, version())) hot.gate.pay(request, cost_of_making);
     const prepared = await hot.bodies.take(key, seconds, make, version());
     if (request.method === 'GET') hot.fastPath.remember(request.url, { call: name, key, seconds, version });
     const { status, headers, body } = select(prepared, request.headers, seconds);

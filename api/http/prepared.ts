@@ -123,6 +123,13 @@ export class PreparedBodies {
     return ageOf(found) < (isRemade ? 2 : 1) * seconds ? found.prepared : null;
   }
 
+  /** Whether whoever asks now has it made: those who come meanwhile have nothing done for them. */
+  isMadeFor(key: string, seconds: number, version?: unknown): boolean {
+    if (this.making.has(key)) return false;
+    const found = this.kept.get(key);
+    return !found || found.version !== version || ageOf(found) >= seconds;
+  }
+
   /**
    * An old body still serves while a new one is made, and goes on serving when that fails: readers outlast a database that is down.
    * Of another version than it was made from, whoever asks first waits for the new one.
