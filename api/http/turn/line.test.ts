@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CallName } from '@event/contest/wire';
 import { calls } from '@event/contest/wire';
+import { callTable } from '../../calls.ts';
+import type { CallTable } from '../player-call.ts';
 import { createLine, createLines, line_names, lineOf } from './line.ts';
 
 const sources = (max: number | undefined, waiting_per_connection: number) =>
@@ -13,7 +15,14 @@ test('calls that ask the outer world wait for themselves, logins and draws too; 
   for (const name of Object.keys(calls) as CallName[]) by_line.get(lineOf(name))?.push(name);
   assert.deepEqual(by_line.get('login'), ['login']);
   assert.deepEqual(by_line.get('draw'), ['draw']);
-  assert.deepEqual(by_line.get('outside')?.sort(), ['check', 'connected', 'edit', 'submit']);
+  const asking = (Object.keys(callTable) as CallName[]).filter(
+    (name) => 'before' in ((callTable as CallTable)[name] ?? {}),
+  );
+  assert.deepEqual(
+    by_line.get('outside')?.sort(),
+    asking.filter((name) => !line_names.some((own) => own === name)).sort(),
+  );
+  assert.ok(asking.includes('prove') && asking.includes('submit'));
   assert.ok(by_line.get('look')?.every((name) => calls[name].method === 'GET'));
   assert.ok(by_line.get('act')?.every((name) => calls[name].method === 'POST'));
   assert.ok((by_line.get('look')?.length ?? 0) > 5 && (by_line.get('act')?.length ?? 0) > 5);

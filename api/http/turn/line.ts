@@ -7,7 +7,7 @@ export const line_names = ['login', 'look', 'act', 'draw', 'outside'] as const;
 type LineName = (typeof line_names)[number];
 
 /** These ask the outer world before they touch the database: many of them may do so at once. */
-const asking: ReadonlySet<CallName> = new Set(['submit', 'edit', 'check', 'connected']);
+const asking: ReadonlySet<CallName> = new Set(['submit', 'edit', 'check', 'prove', 'connected']);
 const waiting_for_the_world = 8;
 /** Draws go to the database together, on one connection or two. */
 const drawing_together = 8;
