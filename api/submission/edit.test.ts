@@ -70,6 +70,19 @@ test('an edit of a rejected work returns it to review and needs a free place', a
   assert.deepEqual([again.code, again.data.status, again.data.reason], [0, 0, null]);
 });
 
+test('after two hundred links on a day the next waits for another day; other players go on', async () => {
+  const [work, other] = [await entered(), await entered()];
+  await pool.query(
+    `insert into revision select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+     from revision r, generate_series(1, 198) where r.submission_id = $1`,
+    [work.id],
+  );
+  assert.equal((await work.edit(watch(await video()))).code, 0);
+  const { status, headers } = await work.edit(watch(await video()));
+  assert.deepEqual([status, headers['retry-after']], [429, '86400']);
+  assert.equal((await other.edit(watch(await video()))).code, 0);
+});
+
 test('the work of somebody else answers exactly like one that does not exist', async () => {
   const work = await entered();
   const stranger = await entered();

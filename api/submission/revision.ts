@@ -1,7 +1,9 @@
 /** Each link that was ever entered for a submission, with what its platform said then. */
 import { createHash } from 'node:crypto';
 import { harmless } from '@event/contest/text/harmless';
+import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
+import { TooMany } from '../http/gate.ts';
 import { inUnicode } from '../player/zawgyi.ts';
 import { isFailure, type Snapshot } from '../views-from/snapshot.ts';
 import type { CheckedEntry } from './entry.ts';
@@ -44,6 +46,22 @@ export async function isUnchanged(
     [area, id, entry.video.id, entry.lang, entry.country, entry.theme.code],
   );
   return rowCount === 1;
+}
+
+/** Each stays as a row, with its check: whoever changes links to and fro fills nothing with them. */
+const most_a_day = 200;
+
+export async function refuseManyLinks(
+  database: Database,
+  { area, player_id, now }: { readonly area: number; readonly player_id: string; readonly now: number },
+): Promise<void> {
+  const { rows } = await database.query<{ entered_at: number }>(
+    `select r.entered_at from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
+     where s.area = $1 and s.player_id = $2 and r.entered_at > to_timestamp($3)
+     order by r.entered_at desc offset ${most_a_day - 1} limit 1`,
+    [area, player_id, now - day],
+  );
+  if (rows[0]) throw new TooMany(rows[0].entered_at + day - now);
 }
 
 const longest_title = 200;

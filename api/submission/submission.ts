@@ -16,7 +16,7 @@ import { decide, takeOver } from './decision.ts';
 import { type CheckedEntry, readEntry, refuseFailed } from './entry.ts';
 import { land, takeOff } from './in-flight.ts';
 import { submissionOf, submissionsOf } from './list.ts';
-import { isUnchanged, keepRevision, titleOf } from './revision.ts';
+import { isUnchanged, keepRevision, refuseManyLinks, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { lockSubmission } from './state.ts';
 import { isHeldUnproved, isProved } from './take-over.ts';
@@ -130,6 +130,7 @@ async function edit(ask: PlayerAsk<'edit'>, database: Database, entry: CheckedEn
   if (await isUnchanged(database, { area, id: locked.id, entry })) {
     return submissionOf(app, database, { player, now, id: locked.id });
   }
+  await refuseManyLinks(database, { area, player_id: player.id, now });
   const revision = newId(now);
   const { platform } = locked;
   await takePlace(app, database, { area, player_id: player.id, platform, submission_id: locked.id });
