@@ -173,6 +173,9 @@ test('the way back leads to our own site only', async () => {
     '//evil.example',
     'javascript:alert(1)',
     'http://localhost.evil.example/',
+    // The same host, but nobody knows whose.
+    'http://localhost:8080/',
+    'https://localhost/',
   ]) {
     assert.equal((await ask('connect', { platform: 5, back: elsewhere }, { token })).code, 400, elsewhere);
   }

@@ -6,6 +6,7 @@ import { api_base, type Output } from '@event/contest/wire';
 import type { FastifyInstance } from 'fastify';
 import { type App, type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { hostOf, originOf } from '../edition/deployment.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { platformSources } from '../views-from/all.ts';
 import { channelsOf, endConsent, keepAccount } from '../views-from/consent.ts';
@@ -63,11 +64,13 @@ function connectable(
   return { platform, consent };
 }
 
+/** Where a browser opens the site, and nothing else of that host: the code goes there, and another port or plain http may be anybody's. */
 function isOfSite({ edition, settings }: { edition: Edition; settings: App['settings'] }, back: string): boolean {
   if (!URL.canParse(back)) return false;
-  const { origin, hostname, protocol } = new URL(back);
+  const { origin, host } = new URL(back);
   if (origin === settings.api_origin || settings.site_origins.includes(origin)) return true;
-  return /^https?:$/.test(protocol) && edition.deployments.some(({ hosts }) => hosts.includes(hostname));
+  const named = hostOf(edition, host);
+  return named !== undefined && origin === originOf(settings, named);
 }
 
 /**
