@@ -71,6 +71,6 @@ export function wordsOf(language: Language, texts: CompiledTexts): SiteWords {
     span: ({ from, to }) => `${date(from)}–${date(to - 1)}`,
     day: (unix) => formatDate(short, unix, 'UTC'),
     time: (unix) => formatTime(unix, 'UTC'),
-    moment: (unix) => `${formatDateTime(language, unix, 'UTC')} UTC`,
+    moment: (unix) => `${formatDateTime(language, unix, 'UTC')}\u00a0UTC`,
   };
 }
