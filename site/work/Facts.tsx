@@ -67,7 +67,7 @@ function Place({ board }: { readonly board: NonNullable<WorkPage['board']> }) {
     <dl>
       <div>
         <dt>
-          {t('leaderboard.heading')} · {span({ from, to })} · {t(stateTexts[state])}
+          {t('leaderboard.heading')} · {span({ from, to })} · <span>{t(stateTexts[state])}</span>
         </dt>
         <dd>{rank === null ? t(unrankedText(state)) : t('prizes.rank_one', { rank: shown(rank) })}</dd>
       </div>
