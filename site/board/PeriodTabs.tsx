@@ -17,7 +17,8 @@ export function PeriodTabs({ period, state }: PeriodTabsProps) {
   const { now } = page.live;
   const periods = edition.periods.map(({ number, from, to }) => ({
     value: String(number),
-    text: `${day(from)}–${day(to - 1)}`,
+    // No line ends within it.
+    text: `${day(from)}–\u2060${day(to - 1)}`,
     title: `${span({ from, to })} UTC`,
     small:
       from > now
