@@ -44,3 +44,16 @@ test('each site of the edition has pages of its own', async () => {
   assert.equal(other.statusCode, 200);
   assert.notEqual(other.body, main.body);
 });
+
+test('of many who wait for one page, one counts for its making; pages that others made up count each', async () => {
+  const tenth = await testServer({ edition, pages: true, environment: { RATE_SCALE: '0.1' } });
+  const readers = (pathOf: (at: number) => string, remoteAddress: string) =>
+    Promise.all(
+      Array.from({ length: 60 }, async (_, at) => {
+        const url = `/events/goldenmonthugc/global${pathOf(at)}`;
+        return (await tenth.server.inject({ url, headers: { host: 'localhost' }, remoteAddress })).statusCode;
+      }),
+    );
+  assert.deepEqual(new Set(await readers(() => '/rules?lang=ru', '203.0.113.50')), new Set([200]));
+  assert.ok((await readers((at) => `/works/${70_000 + at}?lang=ru`, '198.51.100.50')).includes(429));
+});

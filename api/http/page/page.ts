@@ -142,7 +142,7 @@ async function sendPage(shown: ScreenFacts, request: FastifyRequest, reply: Fast
   const others = othersOf(edition, deployment, settings);
   const tag = tagOf(deployment, settings);
   const key = `${origin} ${area.path} ${route} ${detail} ${lang} ${named}`;
-  if (!bodies.peek(key, seconds_kept)) gate.pay(request, cost_of_rendering);
+  if (bodies.isMadeFor(key, seconds_kept)) gate.pay(request, cost_of_rendering);
   const asked = { edition, deployment, area, route, detail, lang, named, origin, login, others, tag };
   const prepared = await bodies
     .take(key, seconds_kept, async () => site.render({ ...asked, live: await liveOf(app, shown) }))
