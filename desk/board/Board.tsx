@@ -65,7 +65,6 @@ export function Board({ at }: ScreenProps) {
           name={`board ${key.period} of ${name}`}
           onClose={() => setSigning(false)}
           onDone={(page) => {
-            setSigning(false);
             keepAnswer('board', key, page);
             askAgain('boards', 'settlement_lists');
           }}

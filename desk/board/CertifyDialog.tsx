@@ -32,7 +32,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       isReady={page.unreleased === 0 && page.unproved.length === 0}
       isBusy={certify.isPending}
       error={certify.error}
-      onSay={certify.mutate}
+      onSay={(reason) => certify.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

@@ -14,14 +14,15 @@ interface PublicProps {
   /** Those that get or hold a place, the best first. */
   readonly works: readonly PlacedWork[];
   readonly send: () => Promise<unknown>;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 const shown = 10;
 
 /** Who becomes public, before they do: nobody takes back what everybody has seen. */
-export function PublicDialog({ title, does, works, send, onClose }: PublicProps) {
-  const make = useMutation({ mutationFn: send, onSuccess: onClose });
+export function PublicDialog({ title, does, works, send, onDone, onClose }: PublicProps) {
+  const make = useMutation({ mutationFn: send, onSuccess: onDone });
   const more = works.length - shown;
   return (
     <AskWhy
@@ -30,7 +31,7 @@ export function PublicDialog({ title, does, works, send, onClose }: PublicProps)
       does={does}
       isBusy={make.isPending}
       error={make.error}
-      onSay={() => make.mutate()}
+      onSay={() => make.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <ol>

@@ -72,6 +72,7 @@ export function Ranking({ at }: ScreenProps) {
       {asked && (
         <Question
           {...{ area, platform, asked }}
+          onDone={again}
           onClose={() => {
             setAsked(null);
             again();
@@ -86,26 +87,27 @@ interface QuestionProps {
   readonly area: number;
   readonly platform: number;
   readonly asked: RankingQuestion;
+  readonly onDone: () => void;
   /** Done, refused, or left. */
   readonly onClose: () => void;
 }
 
-function Question({ area, platform, asked: { what, seen }, onClose }: QuestionProps) {
+function Question({ area, platform, asked: { what, seen }, ...ends }: QuestionProps) {
   const { list, filling, print } = seen;
   if (what === 'publish') {
     const works = selectedOf(list);
     const send = () => act('excellent_publish', { area, platform, seen: print });
     const title = `Publish ${many(works.length, 'excellent work')}`;
-    return <PublicDialog {...{ title, works, send, onClose }} does="Publish" />;
+    return <PublicDialog {...{ title, works, send, ...ends }} does="Publish" />;
   }
   if (what === 'fill') {
     const works = filledOf(seen);
     const send = () => act('excellent_select', { area, platform, seen: print });
     const title = `Fill ${many(filling.length, 'place')} of a public list`;
-    return <PublicDialog {...{ title, works, send, onClose }} does="Fill the places" />;
+    return <PublicDialog {...{ title, works, send, ...ends }} does="Fill the places" />;
   }
   const next = list.find(({ place }) => place === null);
-  return <ReplaceDialog {...{ area, print, next, onClose }} work={what} />;
+  return <ReplaceDialog {...{ area, print, next, ...ends }} work={what} />;
 }
 
 const filledOf = ({ list, filling }: SeenRanking): PlacedWork[] =>

@@ -9,14 +9,15 @@ interface ReplaceProps {
   readonly next: RankedWork | undefined;
   /** Of the list as it is shown here. */
   readonly print: string;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** One work for another: what then moves up, and why. */
-export function ReplaceDialog({ area, work, next, print, onClose }: ReplaceProps) {
+export function ReplaceDialog({ area, work, next, print, onDone, onClose }: ReplaceProps) {
   const replace = useMutation({
     mutationFn: (why: string) => act('excellent_replace', { area, id: work.submission_id, why, seen: print }),
-    onSuccess: onClose,
+    onSuccess: onDone,
   });
   return (
     <AskWhy
@@ -26,7 +27,7 @@ export function ReplaceDialog({ area, work, next, print, onClose }: ReplaceProps
       weight="bad"
       isBusy={replace.isPending}
       error={replace.error}
-      onSay={replace.mutate}
+      onSay={(why) => replace.mutate(why, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

@@ -67,10 +67,7 @@ export function Player({ at }: ScreenProps) {
           name={data.name}
           {...{ area, id, kind }}
           onClose={() => setChanging(false)}
-          onDone={async () => {
-            await askAgain('player', 'players');
-            setChanging(false);
-          }}
+          onDone={() => askAgain('player', 'players')}
         />
       )}
     </main>

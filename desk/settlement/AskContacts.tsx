@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { listed, many } from '../shell/words.ts';
 
 interface AskContactsProps {
@@ -22,7 +23,7 @@ export function AskContacts({ contacts, onDone }: AskContactsProps) {
     mutationFn: async () => {
       for (const { area } of contacts) await act('ask_contacts', { area, again });
     },
-    onSuccess: onDone,
+    onSuccess: () => void askAgain(),
   });
   return (
     <AskWhy
@@ -32,7 +33,7 @@ export function AskContacts({ contacts, onDone }: AskContactsProps) {
       isReady={reached > 0}
       isBusy={send.isPending}
       error={send.error}
-      onSay={() => send.mutate()}
+      onSay={() => send.mutate(undefined, { onSuccess: onDone })}
       onClose={onDone}
     >
       <p>

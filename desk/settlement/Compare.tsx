@@ -9,7 +9,7 @@ import { Scroll } from '../look/Scroll.tsx';
 import { act } from '../shell/call.ts';
 import { keyOf, unkept, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
-import { sayPrize } from './line.ts';
+import { askLines, sayPrize } from './line.ts';
 
 interface CompareProps {
   readonly area: number;
@@ -23,7 +23,7 @@ export function Compare({ area, list, onDone, onClose }: CompareProps) {
   const change = useAnswer('settlement_change', { area, list }, { ...unkept, refetchOnWindowFocus: false });
   const make = useMutation({
     mutationFn: (seen: string) => act('settle', { area, list, seen }),
-    onSuccess: onDone,
+    onSuccess: askLines,
     onError: () => void change.refetch(),
   });
   const found = change.data;
@@ -38,7 +38,11 @@ export function Compare({ area, list, onDone, onClose }: CompareProps) {
         {found && (
           <div className="row">
             {!isSame && (
-              <Button weight="next" disabled={make.isPending || isAsking} onClick={() => make.mutate(found.print)}>
+              <Button
+                weight="next"
+                disabled={make.isPending || isAsking}
+                onClick={() => make.mutate(found.print, { onSuccess: onDone })}
+              >
                 {found.voided.length > 0 ? 'Change the lines' : `Make ${many(found.added.length, 'line')}`}
               </Button>
             )}

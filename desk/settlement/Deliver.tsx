@@ -6,7 +6,7 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { many } from '../shell/words.ts';
-import { isUnreachable } from './line.ts';
+import { askLines, isUnreachable } from './line.ts';
 
 interface DeliverProps {
   readonly area: number;
@@ -15,7 +15,9 @@ interface DeliverProps {
   readonly onClose: () => void;
 }
 
-export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
+export function Deliver({ area, onDone, onClose, ...asked }: DeliverProps) {
+  // What it was opened for, whatever is answered meanwhile.
+  const [lines] = useState(asked.lines);
   const [isOtherwise, setOtherwise] = useState(false);
   const [way, setWay] = useState('');
   const unreachable = lines.filter(isUnreachable);
@@ -27,7 +29,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
         proof,
         ...(isOtherwise && { otherwise: way.trim() }),
       }),
-    onSuccess: ({ not }) => not.length === 0 && onDone(),
+    onSuccess: askLines,
   });
   return (
     <AskWhy
@@ -38,7 +40,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
       isReady={!isOtherwise || way.trim() !== ''}
       isBusy={deliver.isPending}
       error={deliver.error}
-      onSay={deliver.mutate}
+      onSay={(proof) => deliver.mutate(proof, { onSuccess: ({ not }) => not.length === 0 && onDone() })}
       onClose={onClose}
     >
       {unreachable.length > 0 && (

@@ -5,10 +5,16 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { many } from '../shell/words.ts';
 
-export function LeaveRun({ run, onClose }: { readonly run: PaymentRun; readonly onClose: () => void }) {
+interface LeaveRunProps {
+  readonly run: PaymentRun;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function LeaveRun({ run, onDone, onClose }: LeaveRunProps) {
   const leave = useMutation({
     mutationFn: (reason: string) => act('leave_payments', { id: run.id, reason }),
-    onSuccess: onClose,
+    onSuccess: onDone,
   });
   return (
     <AskWhy
@@ -19,7 +25,7 @@ export function LeaveRun({ run, onClose }: { readonly run: PaymentRun; readonly 
       weight="bad"
       isBusy={leave.isPending}
       error={leave.error}
-      onSay={leave.mutate}
+      onSay={(reason) => leave.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

@@ -10,13 +10,13 @@ import { Failure } from '../look/Failure.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import type { KeyAction } from '../shell/keys.ts';
-import { askAgain, useAnswer } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
 import { LetIn } from './LetIn.tsx';
 import { LineList } from './LineList.tsx';
 import { type LineStep, type LinesMade, Steps } from './LineSteps.tsx';
-import { isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
+import { askLines, isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
 import { NoLines } from './NoLines.tsx';
 import { Said } from './Said.tsx';
 
@@ -94,8 +94,6 @@ function Told({ lines, made, approve, takeBack }: ListOfLines) {
   );
 }
 
-const askLines = () => void askAgain('settlement', 'settlement_lists');
-
 /** The lines, which of them are picked, and the step that is asked about. */
 function useLines(area: number, list: string) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -107,15 +105,20 @@ function useLines(area: number, list: string) {
     setPicked(new Set());
     setStep(null);
     setMade(done);
+  };
+  // A dialog that was opened meanwhile stays.
+  const done = () => {
+    setPicked(new Set());
+    setMade(null);
     askLines();
   };
   const approve = useMutation({
     mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
-    onSuccess: () => again(),
+    onSuccess: done,
   });
   const takeBack = useMutation({
     mutationFn: ({ id }: SettlementRow) => act('take_back_approvals', { area, ids: [id] }),
-    onSuccess: () => again(),
+    onSuccess: done,
   });
   const lines = data?.lines ?? [];
   return {

@@ -24,12 +24,13 @@ type AboutPaymentRun = { readonly run: PaymentRun; readonly does: 'back' | 'leav
 export function Payments({ area, onClose }: PaymentsProps) {
   const [about, setAbout] = useState<AboutPaymentRun>(null);
   const { data, error, refetch } = useAnswer('payments');
-  const again = () => {
+  const again = () => void askAgain('payments', 'settlement_lists');
+  const close = () => {
     setAbout(null);
-    askAgain('payments', 'settlement_lists');
+    again();
   };
-  if (about?.does === 'back') return <BackFile run={about.run} onClose={again} />;
-  if (about?.does === 'leave') return <LeaveRun run={about.run} onClose={again} />;
+  if (about?.does === 'back') return <BackFile run={about.run} onClose={close} />;
+  if (about?.does === 'leave') return <LeaveRun run={about.run} onDone={again} onClose={() => setAbout(null)} />;
   return (
     <Dialog title="Payments" wide onClose={onClose}>
       <div className="stack">

@@ -9,6 +9,7 @@ import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { unkept, useAnswer } from '../shell/queries.ts';
+import { askLines } from './line.ts';
 
 interface ReplaceProps {
   readonly line: SettlementRow;
@@ -25,7 +26,7 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
   const contact = useMutation({ mutationFn: () => act('open_contact', { area, id }) });
   const replace = useMutation({
     mutationFn: (reason: string) => act('replace_line', { area, id, reason, alternate }),
-    onSuccess: onDone,
+    onSuccess: askLines,
   });
   return (
     <AskWhy
@@ -37,7 +38,7 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
       isReady={data !== undefined}
       isBusy={replace.isPending}
       error={replace.error ?? contact.error}
-      onSay={replace.mutate}
+      onSay={(reason) => replace.mutate(reason, { onSuccess: onDone })}
       onClose={onClose}
     >
       {line.contact === 'left' && (

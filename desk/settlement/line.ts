@@ -1,7 +1,11 @@
 /** What a line waits for, and what comes next on a list. */
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { needsContact } from '@event/contest/settlement/line';
+import { askAgain } from '../shell/queries.ts';
 import { many, sayAmount } from '../shell/words.ts';
+
+/** Asked by whoever changed them, also once the dialog of it is closed. */
+export const askLines = () => void askAgain('settlement', 'settlement_lists');
 
 export const isPickable = ({ state }: SettlementRow) => state === 'open' || state === 'half' || state === 'approved';
 

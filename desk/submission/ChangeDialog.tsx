@@ -16,7 +16,7 @@ interface ChangeProps {
   readonly id: string;
   readonly kind: 'disqualify' | 'restore';
   readonly onClose: () => void;
-  /** Closes it, once what was done is on the screen: a quick key must not ask for the same again. */
+  /** Awaited before it closes: a quick key must not ask for the same again before what was done is on the screen. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }
       isReady={(!isOut || reason !== '') && !effect.error}
       isBusy={change.isPending}
       error={change.error}
-      onSay={change.mutate}
+      onSay={(note) => change.mutate(note, { onSuccess: onClose })}
       onClose={onClose}
       follows={
         <Follows answer={effect} note={sayConsequence(what, isOut)}>

@@ -38,7 +38,7 @@ export function HoldDialog({ work, onClose, onDone }: HoldProps) {
       does="Hold"
       error={hold.error}
       isBusy={hold.isPending}
-      onSay={hold.mutate}
+      onSay={(note) => hold.mutate(note, { onSuccess: onClose })}
       onClose={onClose}
     >
       <WhichLink

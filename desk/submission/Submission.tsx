@@ -43,10 +43,7 @@ export function Submission({ at }: ScreenProps) {
     { id: 'submission up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
   const close = () => setShown(null);
-  const done = async () => {
-    await askAgain('submission', 'submissions', 'queue');
-    close();
-  };
+  const done = () => askAgain('submission', 'submissions', 'queue');
   return (
     <main>
       <Bar title={data ? `Submission ${data.number}` : 'Submission'} about={data && <Stand status={data.status} />}>

@@ -34,7 +34,7 @@ export function TakeBack({ work: { area, id, number, player }, decision, onClose
       isReady={effect.data !== undefined}
       isBusy={undo.isPending}
       error={undo.error}
-      onSay={() => undo.mutate()}
+      onSay={() => undo.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Follows

@@ -1,7 +1,7 @@
 /** A dialog that is closed before its answer: what failed is told, what was done is seen, over whatever is shown by then. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterDesk, pressOnceClosed } from '../journey/desk.ts';
-import { type Line, lineOf } from '../journey/line.ts';
+import { drawn, type Line, lineOf } from '../journey/line.ts';
 
 const refusal = { name: 'changed', message: 'Somebody else was faster.' };
 
@@ -29,6 +29,7 @@ async function sayAndClose(page: Page, { opens, dialog }: Question): Promise<voi
   await opens.click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('textbox').fill('seen by two');
+  await expect(dialog.locator('button[type=submit]')).toBeEnabled();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
   await sent;
@@ -90,3 +91,32 @@ test('a player left without a line, the dialog closed before', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: `Leave ${player.player} without a line` });
   await hearLate(page, { opens, dialog, line, key: 'e', done });
 });
+
+const others = [
+  {
+    ...{ act: 'readings/hold/new', who: 'Nadia Rahman', path: 'submissions?areas=2&status=approved', isOfFirst: true },
+    ...{ opens: 'Hold readings', says: /^Hold readings of submission/, key: 'x', shows: /api\/submission\?/ },
+  },
+  {
+    ...{ act: 'settlement/replace', who: 'Farah Aziz', path: 'settlement/5/board:1:1', isOfFirst: false },
+    ...{ opens: 'Replace', says: /^Rank \d+: /, key: 'e', shows: /api\/settlement\/lines/ },
+  },
+];
+
+for (const { act, who, path, isOfFirst, opens, says, key, shows } of others) {
+  test(`${opens}, closed before its answer, closes no dialog that was opened since`, async ({ page }) => {
+    await enterDesk(page, who, `/desk/${path}`);
+    if (isOfFirst) await page.getByRole('row').nth(1).getByRole('link').first().click();
+    const line = await lineOf(page, `**/desk/api/${act}`);
+    const button = page.locator('main').getByRole('button', { name: opens }).first();
+    await sayAndClose(page, { opens: button, dialog: page.getByRole('dialog', { name: says }) });
+    await pressOnceClosed(page, key);
+    const other = page.getByRole('dialog');
+    await expect(other).toBeVisible();
+    const asked_again = page.waitForResponse(shows);
+    line.lose((route) => route.fulfill({ json: {} }));
+    await (await asked_again).finished();
+    await drawn(page);
+    await expect(other).toBeVisible();
+  });
+}
