@@ -18,6 +18,7 @@ const programs = [
   'thin',
   'sweep',
   'desk-search',
+  'desk-calls',
   'pages',
   'rows',
   'proxy',
