@@ -54,6 +54,13 @@ test('Draws at a time of day when no moment opens take what has waited.', () => 
   assert.ok(waited[0] > 3600, `half waited ${waited[0]} s`);
 });
 
+test('Where the window was over when its terms were made, nothing falls by any pacing.', () => {
+  for (const pacing of ['even', 'hours', 'days']) {
+    const late = { from: terms.to + 1, pacing, weights: [1] };
+    assert.equal(rehearse({ players: 100, draws_per_player: 1 }, late).wins, 0, pacing);
+  }
+});
+
 test('The rehearsal agrees with draws played one by one by the rule itself.', () => {
   const draws = playedDraws(400);
   const { log } = proofOf(draws);

@@ -103,6 +103,8 @@ function playOnce(
 /** Each item falls at an instant of its own, by the weight of the window: as slice by slice, see `fallingMoments`. */
 function thrown(terms: DrawTerms, area: AreaTerms, chance: Chance) {
   const scale = createScale(piecesOf(terms, area.offsets));
+  // The window was over when its terms were made.
+  if (scale.total <= 0) return [];
   return area.items
     .flatMap(({ tier, prize, count }) =>
       Array.from({ length: count }, () => {
