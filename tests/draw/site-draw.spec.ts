@@ -133,4 +133,5 @@ test('nobody is sent to earn a try by what an organizer has closed', async ({ pa
   await openAnew(page, '/global#draw');
   await expect(dialog).toContainText('No tries left');
   await expect(dialog).not.toContainText(/earn|Share the event/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -154,6 +154,7 @@ test('the doors that a page of another area tells of are those of the player’s
   await clearNotices(page);
   await expect(page.getByText('only open to players in region')).toBeVisible();
   await expect(page.getByLabel('Video link')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('each site has its own login widget, told the language and the area, and what it tells is kept', async ({
