@@ -2,6 +2,9 @@
 alter table excellent_conflict
   drop constraint excellent_conflict_pkey,
   add column number bigint generated always as identity primary key,
+  -- what the judge had said of the work before: it stands again once the conflict is lifted
+  add column took_pass boolean,
+  add column took_points smallint,
   add column lifted_by uuid references organizer,
   add column lifted_at timestamptz,
   -- of whoever lifts what another said
