@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { changeAnswers, withDoors } from '../journey/answer.ts';
 import { logInAnew, open, openAnew } from '../journey/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -119,12 +120,8 @@ test('who has no try is told what still earns one, and nothing that was earned a
 test('nobody is sent to earn a try by what an organizer has closed', async ({ page }) => {
   await logInAnew(page, 'PE');
   const shut: string[] = ['share'];
-  await page.route(/\/status\?area=/, async (route) => {
-    const response = await route.fetch();
-    const { data, ...said } = await response.json();
-    const open = { ...data.open, ...Object.fromEntries(shut.map((door) => [door, false])) };
-    await route.fulfill({ response, json: { ...said, data: { ...data, open } } });
-  });
+  const doors = () => Object.fromEntries(shut.map((door) => [door, false]));
+  await changeAnswers(page, /\/status\?area=/, (data) => withDoors(data, doors()));
   const dialog = page.getByRole('dialog');
   await openAnew(page, '/global#draw');
   await expect(dialog).toContainText('You also earn one try in the draw.');
@@ -133,5 +130,4 @@ test('nobody is sent to earn a try by what an organizer has closed', async ({ pa
   await openAnew(page, '/global#draw');
   await expect(dialog).toContainText('No tries left');
   await expect(dialog).not.toContainText(/earn|Share the event/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { changeAnswers, withDoors } from '../journey/answer.ts';
 import {
   at,
   base,
@@ -142,19 +143,13 @@ test('the doors that a page of another area tells of are those of the player’s
   const { edition } = await page.evaluate(() => JSON.parse(document.getElementById('page')?.textContent ?? ''));
   const own = edition.areas.find(({ path }: { path: string }) => path === 'id').value;
   // Submitting is closed everywhere but there.
-  await page.route(/\/status\?area=/, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.open.submit = route.request().url().endsWith(`area=${own}`);
-    await route.fulfill({ response, json: answer });
-  });
+  await changeAnswers(page, /\/status\?area=/, (data, url) => withDoors(data, { submit: url.endsWith(`area=${own}`) }));
   const told = page.waitForResponse((response) => response.url().endsWith(`/status?area=${own}`));
   await open(page, '/ph/submit');
   await told;
   await clearNotices(page);
   await expect(page.getByText('only open to players in region')).toBeVisible();
   await expect(page.getByLabel('Video link')).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('each site has its own login widget, told the language and the area, and what it tells is kept', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { enterDesk } from '../journey/desk.ts';
 import { logInAnew, openAnew } from '../journey/site.ts';
 
@@ -55,18 +56,10 @@ async function readsOf(player: Page, { door, on, says }: (typeof parts)[number],
 
 test('after contacts have ended whoever is owed money still leaves one, and nobody else', async ({ page }) => {
   let owed = false;
-  // An answer that comes while the page is left is nobody's.
-  const change = (url: RegExp, data: () => object) =>
-    page.route(url, async (route) => {
-      const response = await route.fetch().catch(() => null);
-      const json = await response?.json().catch(() => null);
-      if (response && json)
-        await route.fulfill({ response, json: { ...json, data: { ...json.data, ...data() } } }).catch(() => {});
-    });
   await logInAnew(page, 'PH', '/ph');
   const shut = { submit: false, edit: false, share: false, fill: false, draw: false };
-  await change(/\/status\?area=/, () => ({ phase: 'closed', open: shut }));
-  await change(/\/user\/info/, () => ({ owed }));
+  await changeAnswers(page, /\/status\?area=/, () => ({ phase: 'closed', open: shut }));
+  await changeAnswers(page, /\/user\/info/, () => ({ owed }));
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
   const over = /can no longer be left or changed.*customer service can help/;
