@@ -16,9 +16,10 @@ test('a text is normal as Unicode says, however much a letter bears in any scrip
     assert.equal(normal(text), text.normalize('NFKC'), text);
 });
 
-test('a letter with sixty thousand marks is normal as soon as any other', () => {
-  const before = process.cpuUsage();
-  for (const marks of ['\u0301\u0323', '\u0301\uff9e']) assert.ok(normal(`a${marks.repeat(30_000)} b`).endsWith(' b'));
-  const { user } = process.cpuUsage(before);
-  assert.ok(user < 500_000, `${user} µs of the one thread that answers everybody`);
+test('of sixty thousand marks on a letter no more than thirty are put in order', () => {
+  for (const marks of ['\u0301\u0323', '\u0301\uff9e']) {
+    const shown = normal(`a${marks.repeat(30_000)} b`);
+    assert.ok(shown.endsWith(' b'));
+    assert.ok(shown.length <= 'a'.length + 30 + ' b'.length, `${shown.length}`);
+  }
 });
