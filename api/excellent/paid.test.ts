@@ -1,36 +1,10 @@
 /** Works whose prize is on its way or there: they move no more, and nobody moves onto their place. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tinyMoment } from '@event/tests/edition/tiny';
-import { newPlayer, newWork, rank, writePeriods } from '../board/board-test.ts';
-import { organizerWith } from '../http/desk-test.ts';
-import { testServer } from '../server-test.ts';
+import { testExcellent } from './excellent-test.ts';
 
-const now = tinyMoment.announcement;
-const server = await testServer({ now });
-const { app, pool } = server;
-await writePeriods(pool);
-const farah = await organizerWith(server, 'Farah', [{ role: 'prize_officer', area: null }]);
-const owner = await organizerWith(server, 'Nadia', [{ role: 'owner', area: null }]);
-const judges = [farah.id, owner.id, (await organizerWith(server, 'Lena', [{ role: 'judge', area: null }])).id];
-const asked = { area: '1', platform: '1' } as const;
-const where = { area: 1, platform: 1 } as const;
-const list = 'excellent:1';
+const { farah, owner, judgedWork, asked, where, list } = await testExcellent();
 
-async function judgedWork(name: string, points: number) {
-  const work = await newWork(pool, await newPlayer(pool, name), tinyMoment.open);
-  await pool.query(`update revision set theme = 'hero', title = $2 where id = $1`, [work.revision_id, name]);
-  await rank(app, work, work.revision_id, tinyMoment.open + 60);
-  await pool.query(
-    `insert into excellent_vote select 1, $1, id, true, to_timestamp($3) from unnest($2::uuid[]) as u(id) limit 2`,
-    [work.id, judges, now],
-  );
-  await pool.query(
-    `insert into excellent_score select 1, $1, id, $4, to_timestamp($3) from unnest($2::uuid[]) as u(id)`,
-    [work.id, judges, now, points],
-  );
-  return work;
-}
 const ada = await judgedWork('Ada', 9);
 await judgedWork('Bo', 8);
 const cy = await judgedWork('Cy', 7);
