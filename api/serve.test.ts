@@ -128,6 +128,16 @@ test('the limits of the edition become rows, which stay when it starts again', a
   assert.deepEqual(rows, [{ slots: 10, shares: 2 }]);
 });
 
+test('a limit that was lowered takes back the numbers that nobody holds', async () => {
+  const limits = { ...tinyEdition.limits, entries_per_platform: 4, shares: 1 };
+  await (await start({}, { ...tinyEdition, limits })).stop();
+  const { rows } = await pool.query(
+    'select (select max(number) from submission_slot_number) as slots, (select max(number) from share_number) as shares',
+  );
+  await (await start()).stop();
+  assert.deepEqual(rows, [{ slots: 4, shares: 1 }]);
+});
+
 test('is filled before anybody is let in, and before any duty could fall into it', async () => {
   const seen: unknown[] = [];
   const fill = async ({ life }: App) => void seen.push([life.stage, [...life.duties.keys()]]);

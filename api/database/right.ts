@@ -109,6 +109,7 @@ const deleted: readonly string[] = [
     'second_look',
     'session',
     'settlement_approval',
+    'share_number',
     'short_link_failure',
   ],
   ...[
@@ -117,6 +118,7 @@ const deleted: readonly string[] = [
     'standing_block',
     'submission_in_flight',
     'submission_slot',
+    'submission_slot_number',
     'used_login',
     'video_answer',
   ],

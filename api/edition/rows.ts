@@ -16,8 +16,8 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
         `This database holds the edition ${other.id}, not ${edition.id}: give each edition a database of its own.`,
       );
     }
-    await number(database, 'submission_slot_number', edition.limits.entries_per_platform);
-    await number(database, 'share_number', edition.limits.shares);
+    await writeNumbers(database, 'submission_slot', edition.limits.entries_per_platform);
+    await writeNumbers(database, 'share', edition.limits.shares);
     await writePlaces(database, edition);
     await writeHoldRule(database, edition);
     for (const { number, from, to } of edition.periods) {
@@ -30,14 +30,14 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
   });
 }
 
-/** A lowered limit takes back only the numbers that nobody holds. */
-async function number(
-  database: PoolClient,
-  table: 'submission_slot_number' | 'share_number',
-  limit: number,
-): Promise<void> {
+/** A lowered limit takes back the numbers that nobody holds. */
+async function writeNumbers(database: PoolClient, table: 'submission_slot' | 'share', limit: number): Promise<void> {
   await database.query(
-    `insert into ${table} (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
+    `insert into ${table}_number (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
+    [limit],
+  );
+  await database.query(
+    `delete from ${table}_number n where number > $1 and not exists (select from ${table} t where t.number = n.number)`,
     [limit],
   );
 }

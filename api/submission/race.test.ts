@@ -104,6 +104,12 @@ test('of fifty who reach for a place at once exactly ten get one', async () => {
   assert.equal(await takeFifty(), 10);
 });
 
+test('where the limit was lowered, nobody gets a number above it that somebody else still holds', async () => {
+  const more = async () => void (await pool.query('insert into submission_slot_number values (11)'));
+  assert.equal(await takeFifty(more), 10);
+  await pool.query('delete from submission_slot_number where number > 10');
+});
+
 test('without the key of the places more than ten are taken', async () => {
   await pool.query('alter table submission_slot drop constraint submission_slot_pkey');
   // The first one waits for another who has found the same place free.

@@ -16,7 +16,7 @@ export async function takePlace(app: App, database: Database, place: SlotWish): 
   // Somebody else may take the number found free: then the next look finds another, at most once for each place.
   for (let tries = 0; tries <= most; tries++) {
     if (await hasPlace(database, place)) return;
-    const number = await freeNumber(database, place);
+    const number = await freeNumber(database, place, most);
     if (number === null) break;
     if (await insertPlace(database, place, number)) return;
   }
@@ -36,13 +36,18 @@ async function hasPlace(database: Database, { area, submission_id }: SlotWish): 
   return rowCount === 1;
 }
 
-async function freeNumber(database: Database, { area, player_id, platform }: SlotWish): Promise<number | null> {
+/** Where the limit was lowered, somebody may still hold a number above it. */
+async function freeNumber(
+  database: Database,
+  { area, player_id, platform }: SlotWish,
+  most: number,
+): Promise<number | null> {
   const { rows } = await database.query<{ number: number | null }>({
     name: 'free-place',
     text: `select min(n.number) as number from submission_slot_number n
-           where not exists (select from submission_slot s
+           where n.number <= $4 and not exists (select from submission_slot s
              where (s.area, s.player_id, s.platform, s.number) = ($1, $2, $3, n.number))`,
-    values: [area, player_id, platform],
+    values: [area, player_id, platform, most],
   });
   return rows[0]?.number ?? null;
 }
