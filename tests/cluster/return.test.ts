@@ -92,7 +92,11 @@ async function returnTo({ folder }: Machines, { data, place }: Machine, at: stri
   const target = ['--type=time', `--target=${at}`, '--target-action=promote'];
   asUser('pgbackrest', ['--stanza=golden-month', 'restore', ...target], env);
   const log = join(folder, 'returned.log');
-  asUser('pg_ctl', ['-D', data, '-w', '-l', log, 'start'], env);
+  try {
+    asUser('pg_ctl', ['-D', data, '-w', '-l', log, 'start'], env);
+  } catch (error) {
+    throw new Error(readFileSync(log, 'utf8'), { cause: error });
+  }
   // Its settings are those of the machine that made the back-up.
   const port = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]);
   const own = rootOf(folder, place.address, port);
