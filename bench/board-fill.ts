@@ -87,7 +87,9 @@ async function writeBoards(database: Pool): Promise<void> {
   );
   await database.query(
     `insert into standing (area, platform, period, player_id, views, reached_at, submitted_at)
-     select area, platform, period, player_id, sum(views), max(reached_at), min(submitted_at) from work group by 1, 2, 3, 4`,
+     select area, platform, period, player_id, sum(views),
+       coalesce(max(reached_at) filter (where views > 0), min(reached_at)), min(submitted_at)
+     from work group by 1, 2, 3, 4`,
   );
   await database.query(
     `insert into standing_slice select area, platform, period, slice_of(views), count(*) from standing group by 1, 2, 3, 4`,

@@ -55,6 +55,7 @@ for (const [routine, rule] of [
   ['valid_reading', 'and r.recorded_at <= as_of'],
   ['valid_reading', 'and (r.withdrawn_at is null or r.withdrawn_at > as_of)'],
   ['valid_reading', 'and h.held_at <= as_of'],
+  ['board_at', ' filter (where c.views > 0 or p.rule = 1)'],
   ['board_at', 'and (d.lifted_at is null or d.lifted_at > as_of)'],
 ] as const) {
   test(`without the rule "${rule}" the second calculation differs`, async () => {

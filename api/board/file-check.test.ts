@@ -48,6 +48,7 @@ const otherSays = (files: readonly unknown[], ...words: string[]) => {
 /** The telling history, signed after its end, and signed again with a reason after a work was taken out. */
 async function signedFiles(): Promise<{ files: BoardFile[]; signed: number; end: number }> {
   await forgetAll(pool);
+  await pool.query('truncate board_certificate cascade');
   const last = (await play(app, telling)).at(-1) ?? 0;
   const signed = Math.max(last, (tinyEdition.periods[0]?.to ?? 0) + 3600) + 3600;
   const sign = (at: number, reason: string) =>
@@ -111,6 +112,19 @@ test('a check in another language, written from the page alone, agrees', { skip:
         .rows.map(({ player, views }) => `${player} ${views}\n`)
         .join(''),
     );
+  }
+});
+
+test('it keeps to the earlier rule of ties where a board began by it', { skip: !python }, async () => {
+  await pool.query('update board_period set rule = 1');
+  try {
+    const earlier = await signedFiles();
+    assert.match(otherSays(earlier.files).says, /^yes \d+ 0 0$/);
+    const { says } = otherSays(earlier.files, String(earlier.end * 1e6));
+    const { rows } = boardOfFiles(earlier.files, earlier.end * 1e6);
+    assert.equal(says, rows.map(({ player, views }) => `${player} ${views}\n`).join(''));
+  } finally {
+    await pool.query('update board_period set rule = 2');
   }
 });
 

@@ -51,6 +51,19 @@ test('the files of a board give it as it stood at any moment', async () => {
   );
 });
 
+test('so do those of a board that began by the earlier rule of ties', async () => {
+  await pool.query('update board_period set rule = 1');
+  try {
+    await refuseOtherBoards(telling);
+    const [file, ...rest] = await filesOf(pool);
+    assert.match(file?.rule ?? '', /^board 1 /);
+    const asNew = [file, ...rest].map((one) => ({ ...one, rule: one?.rule.replace('board 1 ', 'board 2 ') }));
+    assert.equal(verifyBoard(asNew).valid, false);
+  } finally {
+    await pool.query('update board_period set rule = 2');
+  }
+});
+
 test('they do so when each was made soon after its day, and nobody knew yet what would come', async () => {
   const beside = (now: number) => publishBoardFiles(app, now, oneRound);
   await refuseOtherBoards(telling, beside);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { BoardKey } from '@event/contest/board/board';
-import { type BoardFile, chainLine, hashOfText, ruleText } from '@event/contest/board/file';
+import { type BoardFile, chainLine, hashOfText, type RuleVersion, ruleText } from '@event/contest/board/file';
 import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -40,7 +40,7 @@ interface Chain {
 /** What a board has to tell up to a midnight, as far as it fits; null: all is told. */
 async function tellNext(app: App, database: Database, key: BoardKey, until: number): Promise<number | null> {
   await database.query(`set local statement_timeout = '5min'`);
-  const chain = await lockChain(database, key, ruleOf(app, key));
+  const chain = await lockChain(database, key, await ruleOf(app, database, key));
   if (chain.told_to >= until) return null;
   const told = await linesTold(database, key, [chain.told_to, until]);
   const isAll = told.length < lines_per_file;
@@ -82,7 +82,7 @@ async function writeFile(
   const said = [...told.map((line) => line.said), `${to} board ${await printBefore(database, key, to)}`];
   const { lines, ...chained } = chainLines(head, said);
   const after = Buffer.from(chained.head);
-  const rule = ruleOf(app, key);
+  const rule = await ruleOf(app, database, key);
   const file = { rule, number, from, to, before: head.toString('hex'), head: after.toString('hex'), lines };
   const [oldest_lent] = told.flatMap(({ lent_at }) => lent_at ?? []).sort((one, other) => one - other);
   await database.query(
@@ -104,10 +104,13 @@ async function writeFile(
   return after;
 }
 
-function ruleOf({ edition }: App, key: BoardKey): string {
+async function ruleOf({ edition }: App, database: Database, key: BoardKey): Promise<string> {
   const period = edition.periods.find(({ number }) => number === key.period);
   if (!period) throw new Error(`The edition has no period ${key.period}`);
-  return ruleText({ ...key, from: period.from, to: period.to });
+  const { rows } = await database.query<{ rule: RuleVersion }>('select rule from board_period where number = $1', [
+    key.period,
+  ]);
+  return ruleText({ ...key, version: rows[0]?.rule ?? 2, from: period.from, to: period.to });
 }
 
 async function lockChain(database: Database, key: BoardKey, rule: string): Promise<Chain> {
@@ -122,7 +125,8 @@ async function lockChain(database: Database, key: BoardKey, rule: string): Promi
      where (area, platform, period) = ($1, $2, $3) for update`,
     place,
   );
-  return rows[0] as Chain;
+  const chain = rows[0] as Chain;
+  return chain.files === 0 ? { ...chain, head: Buffer.from(hashOfText(rule)) } : chain;
 }
 
 interface ToldLine {

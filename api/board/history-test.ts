@@ -39,7 +39,7 @@ const step = fc.record({
     ],
     ...['disqualify', 'restore', 'import', 'undo', 'publish'],
   ),
-  views: fc.nat(300),
+  views: fc.oneof({ arbitrary: fc.nat(300), weight: 5 }, { arbitrary: fc.constant(0), weight: 1 }),
   pause: fc.constantFrom(0.25, 60, 60, 3600, 40_000),
 });
 export interface HistoryStep {
@@ -150,7 +150,7 @@ async function turn(app: App, what: 'disqualify' | 'restore', player_id: string,
 
 export const histories = fc.array(step, { minLength: 10, maxLength: 70 });
 
-/** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end, one of a rejected work, one of a rejected edit. */
+/** Every rule decides something in it: a late reading, a hold, an import taken back, a work without a view, a rejection, an edit after the end, one of a rejected work, one of a rejected edit. */
 export const telling: readonly HistoryStep[] = (
   [
     [0, 0, 'approve', 0, 60],
@@ -167,6 +167,8 @@ export const telling: readonly HistoryStep[] = (
     [2, 1, 'withdraw', 0, 60],
     [3, 0, 'approve', 0, 3600],
     [3, 0, 'late', 70, 60],
+    [3, 1, 'approve', 0, 60],
+    [3, 1, 'read', 0, 60],
     [4, 0, 'approve', 0, 60],
     [4, 0, 'read', 60, 60],
     [4, 0, 'hold', 0, 60],

@@ -148,6 +148,19 @@ test('a sum was reached when the last of its works reached its number', async ()
   assert.deepEqual(row, [11, 100, 3]);
 });
 
+test('a work without a view does not move when the sum was reached; a sum of nothing was reached with its first work', async () => {
+  const { row } = await standingOf([
+    { at: 0, views: [[10, 5]] },
+    { at: 3, views: [[90, 0]] },
+  ]);
+  assert.deepEqual(row, [5, 10, 0]);
+  const nothing = await standingOf([
+    { at: 7, views: [[100, 0]] },
+    { at: 3, views: [[90, 0]] },
+  ]);
+  assert.deepEqual(nothing.row, [0, 90, 3]);
+});
+
 test('a number stands since it was last another one, also when it had been that before', async () => {
   const { row } = await standingOf([
     {

@@ -1,6 +1,6 @@
 /** A board as its published lines tell it: works, readings, holds; replayed line by line. */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { hashOfText } from './file.ts';
+import { hashOfText, type RuleVersion } from './file.ts';
 
 export interface BookRow {
   readonly player: number;
@@ -32,12 +32,12 @@ export interface Book {
   worksOf(player: number): number[];
 }
 
-export function openBook(): Book {
+export function openBook(version: RuleVersion): Book {
   const works = new Map<number, BookWork>();
   const out = new Set<number>();
   return {
     tell: ([, kind = '', ...words]) => tellers[kind]?.({ works, out, words, fields: words.map(Number) }) ?? false,
-    rows: () => rowsOf(works.values(), out),
+    rows: () => rowsOf(works.values(), out, version),
     worksOf: (player) => [...works].filter(([, work]) => work.player === player).map(([number]) => number),
   };
 }
@@ -77,20 +77,21 @@ const tellers: Readonly<Record<string, (told: BookState) => boolean>> = {
   restored: ({ out, fields: [player = 0] }) => out.delete(player),
 };
 
-function rowsOf(works: Iterable<BookWork>, out: ReadonlySet<number>): BookRow[] {
-  const rows = new Map<number, BookRow>();
-  for (const work of works) {
-    const counted = out.has(work.player) ? undefined : numberOf(work);
-    if (!counted) continue;
-    const sum = rows.get(work.player);
-    rows.set(work.player, {
-      player: work.player,
-      views: counted.views + (sum?.views ?? 0),
-      reached_at: Math.max(counted.since, sum?.reached_at ?? 0),
-      submitted_at: Math.min(work.submitted_at, sum?.submitted_at ?? work.submitted_at),
-    });
-  }
-  return [...rows.values()].sort(
+function rowsOf(works: Iterable<BookWork>, out: ReadonlySet<number>, version: RuleVersion): BookRow[] {
+  const counted = [...works].flatMap((work) => {
+    const number = out.has(work.player) ? undefined : numberOf(work);
+    return number ? { ...work, ...number } : [];
+  });
+  const rows = [...Map.groupBy(counted, ({ player }) => player)].map(([player, own]): BookRow => {
+    const adding = own.filter(({ views }) => views > 0 || version === 1).map(({ since }) => since);
+    return {
+      player,
+      views: own.reduce((sum, { views }) => sum + views, 0),
+      reached_at: adding.length > 0 ? Math.max(...adding) : Math.min(...own.map(({ since }) => since)),
+      submitted_at: Math.min(...own.map(({ submitted_at }) => submitted_at)),
+    };
+  });
+  return rows.sort(
     (one, other) =>
       other.views - one.views ||
       one.reached_at - other.reached_at ||

@@ -8,7 +8,7 @@ const micros = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description(
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const board_file = v.object({
-  rule: v.pipe(v.string(), v.regex(/^board 1 \d{1,5} \d{1,5} \d{1,5} \d{1,16} \d{1,16}$/)),
+  rule: v.pipe(v.string(), v.regex(/^board [12] \d{1,5} \d{1,5} \d{1,5} \d{1,16} \d{1,16}$/)),
   number: v.pipe(count, v.minValue(1)),
   from: micros,
   to: micros,
@@ -18,7 +18,11 @@ export const board_file = v.object({
 });
 export type BoardFile = v.InferOutput<typeof board_file>;
 
+/** By the first, a work without a view moved the moment at which its player's sum was reached. */
+export type RuleVersion = 1 | 2;
+
 interface Rule {
+  readonly version: RuleVersion;
   readonly area: number;
   readonly platform: number;
   readonly period: number;
@@ -27,9 +31,11 @@ interface Rule {
   readonly to: number;
 }
 
-export function ruleText({ area, platform, period, from, to }: Rule): string {
-  return `board 1 ${area} ${platform} ${period} ${from * 1e6} ${to * 1e6}`;
+export function ruleText({ version, area, platform, period, from, to }: Rule): string {
+  return `board ${version} ${area} ${platform} ${period} ${from * 1e6} ${to * 1e6}`;
 }
+
+export const versionOf = (rule: string): RuleVersion => (rule.startsWith('board 1 ') ? 1 : 2);
 
 export const hashOfText = (text: string): Uint8Array => sha256(utf8ToBytes(text));
 

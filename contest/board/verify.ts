@@ -2,7 +2,16 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { type Book, type BookRow, openBook, printOfRows } from './book.ts';
-import { type BoardFile, board_file, hashOfText, headAfterLeaf, markOf, readBoardLine } from './file.ts';
+import {
+  type BoardFile,
+  board_file,
+  hashOfText,
+  headAfterLeaf,
+  markOf,
+  type RuleVersion,
+  readBoardLine,
+  versionOf,
+} from './file.ts';
 
 export type BoardFault =
   | 'unreadable'
@@ -53,8 +62,9 @@ const under_way = 5_000_000;
 export function verifyBoard(given: readonly unknown[]): BoardVerdict {
   try {
     const files = inOrder(given);
-    const { told, removed } = toldBy(files);
-    const unchecked = checkBoards(told);
+    const { removed, ...whole } = toldBy(files);
+    const { told } = whole;
+    const unchecked = checkBoards(whole);
     const certificates = told.filter(({ words }) => words[1] === 'certified').length;
     const lines = files.reduce((sum, file) => sum + file.lines.length, 0);
     return {
@@ -74,11 +84,13 @@ export function verifyBoard(given: readonly unknown[]): BoardVerdict {
 
 /** The board as it stood at a moment, in microseconds: the latest certificate of that time, before one what the lines tell. */
 export function boardOfFiles(given: readonly unknown[], moment: number): { rows: BookRow[]; book: Book } {
-  const { told } = toldBy(inOrder(given));
-  const signed = told.findLast(({ at, words }) => words[1] === 'certified' && at <= moment);
-  if (!signed) return replay(told, moment);
-  const end = momentsAround(told, signed.at).find((at) => printOfRows(replay(told, at).rows) === printOf(signed));
-  return replay(told, end ?? signed.at);
+  const whole = toldBy(inOrder(given));
+  const signed = whole.told.findLast(({ at, words }) => words[1] === 'certified' && at <= moment);
+  if (!signed) return replay(whole, moment);
+  const end = momentsAround(whole.told, signed.at).find(
+    (at) => printOfRows(replay(whole, at).rows) === printOf(signed),
+  );
+  return replay(whole, end ?? signed.at);
 }
 
 /** Each file once, from the first on. Two copies of one file must agree, but for lines that were removed since. */
@@ -101,13 +113,18 @@ function readFile(one: unknown): BoardFile {
   return found.output;
 }
 
-function toldBy(files: readonly BoardFile[]): { told: VerifyState[]; removed: number } {
+interface ToldFiles {
+  readonly told: readonly VerifyState[];
+  readonly version: RuleVersion;
+}
+
+function toldBy(files: readonly BoardFile[]): ToldFiles & { readonly removed: number } {
   const told: VerifyState[] = [];
-  let head = hashOfText(files[0]?.rule ?? '');
+  const rule = files[0]?.rule ?? '';
+  let head = hashOfText(rule);
   let [removed, at] = [0, 0];
   for (const [index, file] of files.entries()) {
-    const follows =
-      file.number === index + 1 && file.rule === files[0]?.rule && file.from >= (files[index - 1]?.to ?? 0);
+    const follows = file.number === index + 1 && file.rule === rule && file.from >= (files[index - 1]?.to ?? 0);
     if (!follows || file.before !== bytesToHex(head)) throw new Wrong('file', file.number);
     for (const [place, text] of file.lines.entries()) {
       const where = [file.number, place + 1] as const;
@@ -126,15 +143,16 @@ function toldBy(files: readonly BoardFile[]): { told: VerifyState[]; removed: nu
     }
     if (bytesToHex(head) !== file.head) throw new Wrong('head', file.number);
   }
-  return { told, removed };
+  return { told, version: versionOf(rule), removed };
 }
 
 const isPrint = ({ words: [, kind] }: VerifyState) => kind === 'board' || kind === 'certified';
 const printOf = ({ words }: VerifyState) => words.slice(words[1] === 'board' ? 2 : 3).join(' ');
 
 /** Answers how many boards cannot be checked any more. */
-function checkBoards(told: readonly VerifyState[]): number {
-  const book = openBook();
+function checkBoards(whole: ToldFiles): number {
+  const { told } = whole;
+  const book = openBook(whole.version);
   let unchecked = 0;
   for (const one of told) {
     const isTold = isPrint(one) || book.tell(one.words);
@@ -142,7 +160,7 @@ function checkBoards(told: readonly VerifyState[]): number {
     if (!isTold && one.removed === 0) throw new Wrong('fact', one.file, one.line);
     if (!isPrint(one) || printOfRows(book.rows()) === printOf(one)) continue;
     const isSigned = one.words[1] === 'certified';
-    if (isSigned && momentsAround(told, one.at).some((at) => printOfRows(replay(told, at).rows) === printOf(one)))
+    if (isSigned && momentsAround(told, one.at).some((at) => printOfRows(replay(whole, at).rows) === printOf(one)))
       continue;
     if (one.removed === 0) throw new Wrong(isSigned ? 'certificate' : 'board', one.file, one.line);
     unchecked += 1;
@@ -155,8 +173,8 @@ function momentsAround(told: readonly VerifyState[], moment: number): number[] {
   return [...new Set([moment, ...near, moment - under_way])];
 }
 
-function replay(told: readonly VerifyState[], moment: number): { rows: BookRow[]; book: Book } {
-  const book = openBook();
+function replay({ told, version }: ToldFiles, moment: number): { rows: BookRow[]; book: Book } {
+  const book = openBook(version);
   for (const one of told) if (one.at <= moment && !isPrint(one)) book.tell(one.words);
   return { rows: book.rows(), book };
 }

@@ -48,7 +48,8 @@ def read_lines(files):
 
 
 class Board:
-    def __init__(self):
+    def __init__(self, version):
+        self.version = version
         self.works, self.readings, self.holds, self.out = {}, {}, {}, set()
 
     def tell(self, kind, words):
@@ -84,13 +85,18 @@ class Board:
             (since, _), _ = counting.pop()
         return views, since
 
+    def sum_of(self, works):
+        adding = [since for views, since, _ in works if views > 0 or self.version == "1"]
+        reached = max(adding) if adding else min(since for _, since, _ in works)
+        return sum(views for views, _, _ in works), reached, min(submitted for _, _, submitted in works)
+
     def rows(self):
         rows = {}
         for number, (link, player, submitted) in self.works.items():
             counted = None if player in self.out else self.number_of(number, link)
             if counted:
-                views, since, first = rows.get(player, (0, 0, submitted))
-                rows[player] = (views + counted[0], max(since, counted[1]), min(first, submitted))
+                rows.setdefault(player, []).append((*counted, submitted))
+        rows = {player: self.sum_of(works) for player, works in rows.items()}
         order = sorted(rows, key=lambda player: (-rows[player][0], rows[player][1], rows[player][2], player))
         return [f"{player} {rows[player][0]}\n" for player in order]
 
@@ -99,43 +105,44 @@ def print_of(rows):
     return [str(len(rows)), sha("".join(rows).encode()).hex()]
 
 
-def board_at(told, moment):
-    board = Board()
+def board_at(told, version, moment):
+    board = Board(version)
     for at, kind, words, *_ in told:
         if at <= moment:
             board.tell(kind, words)
     return board.rows()
 
 
-def signed(told, at, said):
+def signed(told, version, at, said):
     near = sorted({moment for moment, *_ in told if abs(moment - at) <= NEAR} | {at, at - NEAR})
-    return next((rows for rows in (board_at(told, moment) for moment in near) if print_of(rows) == said), None)
+    return next((rows for rows in (board_at(told, version, moment) for moment in near) if print_of(rows) == said), None)
 
 
 def verify(files):
     told, removed = read_lines(files)
-    board, unchecked = Board(), 0
+    version = files[0]["rule"].split(" ")[1]
+    board, unchecked = Board(version), 0
     for at, kind, words, gone, file, line in told:
         if kind == "board":
             holds = print_of(board.rows()) == words
         elif kind == "certified":
-            holds = signed(told, at, words[1:]) is not None
+            holds = signed(told, version, at, words[1:]) is not None
         else:
             board.tell(kind, words)
             continue
         need(holds or gone > 0, file, line, "board" if kind == "board" else "certificate")
         unchecked += not holds
-    return told, f"yes {sum(len(file['lines']) for file in files)} {removed} {unchecked}"
+    return told, version, f"yes {sum(len(file['lines']) for file in files)} {removed} {unchecked}"
 
 
 def main():
     files = [file.get("data", file) for file in json.load(sys.stdin)]
-    told, verdict = verify(sorted(files, key=lambda file: file["number"]))
+    told, version, verdict = verify(sorted(files, key=lambda file: file["number"]))
     if len(sys.argv) == 1:
         return verdict
     moment = int(sys.argv[1])
     certificates = [(at, words[1:]) for at, kind, words, *_ in told if kind == "certified" and at <= moment]
-    rows = signed(told, *certificates[-1]) if certificates else board_at(told, moment)
+    rows = signed(told, version, *certificates[-1]) if certificates else board_at(told, version, moment)
     return "".join(rows or [])
 
 

@@ -60,11 +60,14 @@ function enter(
   const { player_id, submitted_at } = submission;
   let row = table.find((one) => one.player_id === player_id);
   if (!row) {
-    row = { player_id, views: 0, reached_at: Number.NEGATIVE_INFINITY, submitted_at };
+    row = { player_id, views: 0, reached_at: Number.POSITIVE_INFINITY, submitted_at };
     table.push(row);
   }
+  const hadNothing = row.views === 0;
+  // What adds nothing moves nothing; a sum of nothing was reached with the first work.
+  if (number.views > 0 && (hadNothing || number.since > row.reached_at)) row.reached_at = number.since;
+  if (number.views === 0 && hadNothing && number.since < row.reached_at) row.reached_at = number.since;
   row.views += number.views;
-  if (number.since > row.reached_at) row.reached_at = number.since;
   if (submitted_at < row.submitted_at) row.submitted_at = submitted_at;
 }
 
