@@ -41,7 +41,7 @@ test('a win is shared with its prize and the address, from the card and from My 
   await won.getByRole('link', { name: 'Share your win' }).click();
 
   await expect(dialog.getByRole('heading', { name: 'Share your win' })).toBeFocused();
-  const text = `I won in the Golden Month lucky draw: ${prize}! Submit your video and you can win too. #MLBBGoldenMonth`;
+  const text = `I won in the Golden Month lucky draw: ${prize}! Join in and you can win too. #MLBBGoldenMonth`;
   const address = await page.evaluate(() => `${location.origin}${location.pathname}`);
   await expect(dialog).toContainText(`${text} ${address}`);
   const told: string[] = [];
