@@ -6,7 +6,7 @@ import { freshLink, logInAnew, open, toastsOf } from '../journey/site.ts';
 
 const offline = 'You are offline. We will try again when the connection is back.';
 const submit = `${api_base}${calls.submit.path}`;
-const not_sent = 'The connection was lost, and what you did last was not sent. Please do it again.';
+const not_sent = 'The connection was lost. Please check what you did last, and do it again if it is missing.';
 
 /** The page is gone before the line comes back. */
 async function closeThenConnect(page: Page) {
