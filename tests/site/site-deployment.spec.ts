@@ -73,7 +73,7 @@ async function enterVideo(page: Page, videos: RegExp, country: string) {
   await page.getByLabel('Theme').selectOption('golden-month');
   if (country !== 'IN') await page.getByLabel('Country/region').selectOption(country);
   await page.getByRole('checkbox').check();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
 }

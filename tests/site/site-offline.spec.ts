@@ -216,7 +216,7 @@ test('a work that is submitted without a line is sent when it is back', async ({
   await page.getByLabel('Country/region').selectOption('BR');
   await page.getByLabel('Video link').fill(await freshLink(page, /instagram\.com\/reel/));
   await page.getByRole('checkbox').last().check();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();

@@ -60,7 +60,7 @@ async function fillForm(page: Page) {
   await page.getByLabel('Country/region').selectOption('BR');
   await page.getByLabel('Video link').fill(await freshLink(page, /instagram\.com\/reel/));
   await page.getByRole('checkbox').last().check();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
 }
 
 /** It arrives, and what is said to it does not. */

@@ -54,7 +54,7 @@ async function enter(page: Page) {
   await page.getByLabel('Theme').selectOption('golden-month');
   await page.getByLabel('Country/region').selectOption('BR');
   await page.getByRole('checkbox').check();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
 }

@@ -37,10 +37,10 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   const link = await freshLink(page, youtube);
   await enter(page, link);
   await expect(page.getByLabel('Platform')).toHaveValue('ytb');
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Video link')).toHaveValue(/Look at this/);
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.getByText('Please read the event rules and agree to them')).toBeVisible();
   await page.getByRole('link', { name: 'event rules' }).first().click();
@@ -69,7 +69,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await clearNotices(page);
   await page.locator('#mine').getByRole('link', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit my entry' });
-  await expect(dialog.getByText('Not submitted before')).toBeVisible();
+  await expect(dialog.getByText('No other entry has this video')).toBeVisible();
   await dialog.getByLabel('Country/region').selectOption('MX');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => toasts.filter((text) => text.includes('Your change is saved.'))).toHaveLength(1);
@@ -100,7 +100,7 @@ test('what is found of a video moves nothing that lies below it, on a phone', as
   const kept = await place();
   expect(kept).toBeGreaterThan(bare + 100);
   answer();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   expect(await place()).toBe(kept);
 });
 
@@ -112,7 +112,7 @@ test('what was submitted stands still as soon as it is shown: a quick tap on wha
   await open(page, '/global/submit');
   await clearNotices(page);
   await enter(page, await freshLink(page, youtube));
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await page.getByRole('checkbox').check();
   // Who glides there has the way still before them when the heading takes the focus.
   const place = page.evaluate(
@@ -178,7 +178,7 @@ test('a link is checked as soon as it is pasted, before a theme is chosen; what 
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => checks).toEqual([undefined, await page.getByLabel('Theme').inputValue()]);
   await page.getByLabel('Video link').fill(good);
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
 });
 
 test('a link that could not be checked says why, and is checked again at a tap', async ({ page }) => {
@@ -193,7 +193,7 @@ test('a link that could not be checked says why, and is checked again at a tap',
   await expect(said).toBeVisible();
   await page.unroute('**/creation/check');
   await said.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   await expect(said).toHaveCount(0);
 });
 
