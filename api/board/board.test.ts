@@ -4,6 +4,7 @@ import type { Board, OwnRank } from '@event/contest/board/wire';
 import type { Submission } from '@event/contest/submission/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { inTransaction } from '../database/database.ts';
+import { disqualifyPlayer } from '../player/disqualification.ts';
 import { holdReadings, keepHold, liftGone, liftHold } from '../reading/hold.ts';
 import { testServer } from '../server-test.ts';
 import { newPlayer, newWork, rank, read, tinyBoard } from './board-test.ts';
@@ -39,6 +40,8 @@ async function newcomer(name: string) {
 async function own(token: string, change: object = {}): Promise<OwnRank> {
   return (await ask<OwnRank>('own_rank', { ...query, ...change }, { token })).data;
 }
+
+const pick = ({ rank, why, total_views }: OwnRank) => ({ rank, why, total_views });
 
 /** As browsers get it; the answer is kept for a few seconds of the server's real clock, so it is asked anew each time. */
 async function shown(): Promise<Board> {
@@ -183,6 +186,16 @@ test('each reason of a hold is told as it stands', async () => {
   await liftGone(app, pool, { area: 1, revisions: [revision_id], by: 'system', at: now });
   await liftHold(app, pool, settled);
   assert.deepEqual(await why(), [false, null]);
+});
+
+test('who is out of the contest has no entry on a board, whatever was counted before', async () => {
+  const me = await newcomer('out');
+  await ranked(me.id, 70);
+  assert.notEqual((await own(me.token)).rank, null);
+  const given = { area: 1, player_id: me.id, reason: 'other', note: '', by: 'somebody', at: now };
+  await inTransaction(pool, (database) => disqualifyPlayer(app, database, given));
+  const token = await logIn({ role_id: 'out', name: 'out' });
+  assert.deepEqual(pick(await own(token)), { rank: null, why: 'no_submission', total_views: 0 });
 });
 
 test('at its end a board freezes, later changes are listed, and a certificate ends it', async () => {

@@ -35,7 +35,7 @@ export async function ownRank(
   return {
     state: boardState(period, now, is_certified),
     rank,
-    why: is_certified && rank !== null ? null : whyNot(works, rank !== null),
+    why: is_certified && rank !== null ? null : whyNot(player.out_for ? [] : works, rank !== null),
     total_views: views,
     next: next ? { ...next, views_missing: Math.max(0, step_views - views + 1) } : null,
     prize: rank === null ? null : (prizeOfRank(area, platform.code, rank) ?? null),
@@ -125,7 +125,7 @@ const own_works = `select coalesce(jsonb_agg(jsonb_build_object(
   from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
   where s.area = $1 and s.player_id = $4 and s.platform = $2 and p.number = $3`;
 
-/** What a player without a rank is still missing on this board, and that newer views of a ranked one are under check. */
+/** What a player without a rank is still missing on this board, and that newer views of a ranked one are under check. Who is out of the contest has no works on it. */
 function whyNot(works: readonly OwnWork[], is_ranked: boolean): OwnRank['why'] {
   if (is_ranked) return works.some(({ live, held }) => live && held) ? 'under_check' : null;
   if (works.some(({ live, held }) => live && !held)) return 'no_reading';
