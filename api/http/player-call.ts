@@ -1,8 +1,9 @@
 /** Calls of players: by their token, on the site of their area, answered in the envelope. */
-import { areaByValue } from '@event/contest/edition/edition';
+import { areaByValue, languageByCode } from '@event/contest/edition/edition';
 import { sayValues } from '@event/contest/notice/notice';
 import type { PlayerCall } from '@event/contest/player-call';
 import { type Refusal, refusals } from '@event/contest/refusal';
+import { listOf } from '@event/contest/text/list';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -26,6 +27,7 @@ import { type Lines, lineOf } from './turn/line.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
 type AnyPlayerAsk = PlayerAsk<CallName>;
+type SpokenTo = Pick<AnyPlayerAsk, 'app' | 'deployment' | 'lang'>;
 type PlayerHandler = Handler<CallName, unknown>;
 
 interface Hot {
@@ -112,12 +114,21 @@ function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyPlaye
   const { elsewhere, when_out }: PlayerCall = calls[name];
   const area = areaByValue(app.edition, player.area);
   if (area && !elsewhere && !isServed(deployment, area)) {
-    throw new Refused('other_region', { area: app.texts.say(`area.${area.path}`, lang), path: area.path });
+    throw new Refused('other_region', { area: regionsOf({ app, deployment, lang }), path: area.path });
   }
   if (player.out_for && !elsewhere && !when_out) throw isOut({ app, deployment, lang }, player.out_for);
 }
 
-function isOut({ app, deployment, lang }: Pick<AnyPlayerAsk, 'app' | 'deployment' | 'lang'>, reason: string): Refused {
+/** Whose players this site is for; the path says where a player of another region belongs. */
+function regionsOf({ app, deployment, lang }: SpokenTo): string {
+  const names = app.edition.areas
+    .filter((one) => isServed(deployment, one))
+    .map(({ path }) => app.texts.say(`area.${path}`, lang));
+  const language = languageByCode(app.edition, lang);
+  return language ? listOf(language, names) : names.join(' ');
+}
+
+function isOut({ app, deployment, lang }: SpokenTo, reason: string): Refused {
   return new Refused('disqualified', sayValues({ reason }, voiceOf(app, lang, deployment.brand)));
 }
 

@@ -1,5 +1,5 @@
+import { listOf } from '@event/contest/text/list';
 import { usePage } from '../context.tsx';
-import { listOf } from '../list.ts';
 import { Points, Section } from './Section.tsx';
 
 /** What a video may show, and what is fair. */

@@ -1,7 +1,7 @@
 import { daysOf, type Edition } from '@event/contest/edition/edition';
+import { listOf } from '@event/contest/text/list';
 import type { ReactNode } from 'react';
 import { usePage } from '../context.tsx';
-import { listOf } from '../list.ts';
 import { Section } from './Section.tsx';
 
 /** A list to read, with each span of time drawn on the same line from the first day to the last. */

@@ -1,5 +1,5 @@
+import { listOf } from '@event/contest/text/list';
 import { usePage } from '../context.tsx';
-import { listOf } from '../list.ts';
 import { Tag } from '../theme/Themes.tsx';
 import { Section } from './Section.tsx';
 
