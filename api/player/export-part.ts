@@ -1,5 +1,11 @@
 /** Where the parts of an export lie; each asks for what belongs to the player $2 of the area $1. */
+import { shown_said } from '@event/contest/submission/wire';
+
 const unix = (column: string) => `extract(epoch from ${column})::float8`;
+
+const said_on_link = Object.keys(shown_said)
+  .map((name) => `'${name}', r.${name}`)
+  .join(', ');
 
 export const exportParts = {
   player: `
@@ -11,7 +17,7 @@ export const exportParts = {
     select device, created_at, used_at, expires_at, ended_at, ended_why from session where area = $1 and player_id = $2 order by created_at`,
   submissions: `
     select s.id, s.number, s.platform, s.submitted_at,
-      (select jsonb_agg(jsonb_build_object('link', r.link, 'lang', r.lang, 'country', r.country, 'theme', r.theme,
+      (select jsonb_agg(jsonb_build_object('link', r.link, ${said_on_link},
           'title', r.title, 'author', r.author, 'entered_at', ${unix('r.entered_at')}, 'only_here_at', ${unix('r.only_here_at')},
           'ranks', r.id is not distinct from s.live_revision, 'waits', r.id is not distinct from s.waiting_revision,
           'views', v.views, 'views_at', ${unix('v.read_at')}, 'checks', coalesce(c.checks, '[]')) order by r.entered_at)

@@ -1,16 +1,14 @@
 /** A channel as the platform names it, its works, and what was done to all of them at once. */
 import type { ChannelChange } from '@event/contest/submission/desk-channel';
-import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { Database } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
+import { type FoundSubmissionRow, found_row } from './search.ts';
 
 export interface AuthorChannel {
   readonly platform: number;
   readonly author_id: string;
   readonly name: string;
 }
-
-export type ChannelWork = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
 
 /** Of the link that a work stands by. */
 export async function channelOf(
@@ -28,11 +26,12 @@ export async function channelOf(
 }
 
 /** In every area, the newest first: those that stand by a video of it. */
-export async function worksOf(database: Database, { platform, author_id }: AuthorChannel): Promise<ChannelWork[]> {
-  const { rows } = await database.query<ChannelWork>(
-    `select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
-       s.submitted_at, f.revision_id, f.status
-     from revision r
+export async function worksOf(
+  database: Database,
+  { platform, author_id }: AuthorChannel,
+): Promise<FoundSubmissionRow[]> {
+  const { rows } = await database.query<FoundSubmissionRow>(
+    `select ${found_row} from revision r
      join submission_search f on (f.area, f.submission_id, f.revision_id) = (r.area, r.submission_id, r.id)
      join submission s on (s.area, s.id) = (f.area, f.submission_id)
      join player p on (p.area, p.id) = (f.area, f.player_id)

@@ -5,9 +5,9 @@ import { type ChannelEffect, most_of_channel } from '@event/contest/submission/d
 import { type Database, newId } from '../database/database.ts';
 import { effectsOf } from '../effect/effect.ts';
 import { act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
-import { type AuthorChannel, type ChannelWork, changesOf, channelOf, worksOf } from './channel.ts';
+import { type AuthorChannel, changesOf, channelOf, worksOf } from './channel.ts';
 import { decideOrSay, refuseReason } from './desk.ts';
-import { withReadings } from './search.ts';
+import { type FoundSubmissionRow, withReadings } from './search.ts';
 
 export const channelCalls: DeskHandlers<'channel' | 'channel_effect' | 'disqualify_channel' | 'restore_channel'> = {
   channel: { work: pageOf },
@@ -54,7 +54,7 @@ async function effectFor(ask: DeskAsk<'channel_effect'>, database: Database): Pr
   };
 }
 
-const isIn = ({ status }: ChannelWork) => status !== 'out';
+const isIn = ({ status }: FoundSubmissionRow) => status !== 'out';
 
 async function outBy(database: Database, channel: AuthorChannel, change_id: string): Promise<string[]> {
   const change = (await changesOf(database, channel, null)).find(({ id }) => id === change_id);

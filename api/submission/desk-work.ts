@@ -11,6 +11,7 @@ import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
 import { countedOf, holdsOn, readingsOf } from './desk-views.ts';
+import { saidOn } from './revision.ts';
 import { sealedAmong, sealFor } from './seal.ts';
 import { latest_decision } from './state.ts';
 
@@ -77,7 +78,7 @@ async function findWork(database: Database, { area, id, revision, organizer }: P
   const { rows } = await database.query<WorkRow>({
     name: 'desk-work',
     text: `
-      select s.area, s.id, s.number, s.platform, r.id as revision, r.lang, r.theme, r.country, r.title, r.link, r.video_id,
+      select s.area, s.id, s.number, s.platform, r.id as revision, ${saidOn('r')}, r.title, r.link, r.video_id,
         r.author, r.author_id, r.only_here_at, ${pictureOf('r')} as thumb, r.seconds, r.published_at, s.submitted_at, f.status,
         coalesce(d.kind = 'disqualify', false) as disqualified,
         case when d.kind in ('approve', 'reject')

@@ -1,11 +1,12 @@
 /** What a player sees of their own submissions. */
 import { decideOn, isAppealOpen, mayEdit, type SubmissionState, statusOf } from '@event/contest/submission/submission';
-import type { Submission } from '@event/contest/submission/wire';
+import { type Submission, submission_status } from '@event/contest/submission/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { isOpen } from '../service/status.ts';
+import { saidOn } from './revision.ts';
 import { latest_decision } from './state.ts';
 
 interface ListOwner {
@@ -13,26 +14,24 @@ interface ListOwner {
   readonly now: number;
 }
 
-interface OwnSubmissionRow {
-  readonly id: string;
-  readonly number: number;
-  readonly platform: number;
-  readonly submitted_at: number;
+type WorkedOut =
+  | 'total_views'
+  | 'views_at'
+  | 'checking'
+  | 'checking_why'
+  | 'status'
+  | 'editable'
+  | 'appealable'
+  | 'proved';
+
+/** What the wire does not name of it leaves no server. */
+interface OwnSubmissionRow extends Omit<Submission, WorkedOut> {
   readonly live_revision: string | null;
   readonly waiting_revision: string | null;
   readonly kind: NonNullable<SubmissionState['last']>['kind'] | null;
-  readonly reason: string | null;
   readonly revision_id: string;
-  readonly link: string;
-  readonly lang: string;
-  readonly country: string;
-  readonly theme: string;
-  readonly title: string | null;
-  readonly thumb: string | null;
   readonly seen_at: number;
-  readonly pending_link: string | null;
   readonly is_appealed: boolean;
-  readonly unproved_link: string | null;
 }
 
 /** Newest first. */
@@ -59,7 +58,7 @@ async function list(
   const { rows } = await database.query<OwnSubmissionRow>({
     name: 'own-submissions',
     text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
-             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
+             r.id as revision_id, r.link, ${saidOn('r')}, r.title, w.link as pending_link,
              coalesce(v.url, r.thumb) as thumb, coalesce(v.seen_at, r.entered_at) as seen_at,
              exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed,
              (select u.link from revision u where u.area = s.area and (u.id = r.id or u.id in (
@@ -85,41 +84,22 @@ async function list(
   const isAppealing = isAppealOpen(app.edition, now);
   return rows.map((row) => {
     const reading = readings.get(row.revision_id);
+    const state = stateOf(row);
+    const status = statusOf(state);
     return {
-      ...fieldsOf(row),
+      ...row,
+      status,
+      reason: status === submission_status.rejected ? (row.reason ?? 'other') : null,
       thumb: livePicture(app.edition, { platform: row.platform, url: row.thumb, seen_at: row.seen_at }, now),
       total_views: reading?.views ?? null,
       views_at: reading?.read_at ?? null,
       checking: reading?.held ?? false,
       checking_why: reading?.held_why ?? null,
-      editable: isEditing && mayEdit(stateOf(row)),
-      appealable: isAppealing && !row.is_appealed && decideOn(stateOf(row), 'appeal') !== null,
+      editable: isEditing && mayEdit(state),
+      appealable: isAppealing && !row.is_appealed && decideOn(state, 'appeal') !== null,
+      proved: row.unproved_link === null,
     };
   });
-}
-
-function fieldsOf(
-  row: OwnSubmissionRow,
-): Omit<Submission, 'thumb' | 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
-  const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link, unproved_link } = row;
-  const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
-  const reason = status === 2 ? (row.reason ?? 'other') : null;
-  return {
-    id,
-    number,
-    platform,
-    link,
-    lang,
-    country,
-    theme,
-    title,
-    submitted_at,
-    pending_link,
-    proved: unproved_link === null,
-    unproved_link,
-    status,
-    reason,
-  };
 }
 
 function stateOf({

@@ -1,5 +1,6 @@
 /** Each link that was ever entered for a submission, with what its platform said then. */
 import { createHash } from 'node:crypto';
+import { shown_said } from '@event/contest/submission/wire';
 import { harmless } from '@event/contest/text/harmless';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
@@ -7,6 +8,16 @@ import { TooMany } from '../http/gate.ts';
 import { inUnicode } from '../player/zawgyi.ts';
 import { isFailure, type Snapshot } from '../views-from/snapshot.ts';
 import type { CheckedEntry } from './entry.ts';
+
+/** What the player says with a link, in columns of their own. */
+const said = Object.keys(shown_said) as readonly (keyof typeof shown_said)[];
+export const saidOn = (revision: string): string => said.map((name) => `${revision}.${name}`).join(', ');
+
+const saidIn = (entry: CheckedEntry) => {
+  const words = { ...entry, theme: entry.theme.code };
+  return said.map((name) => words[name]);
+};
+const placesFrom = (first: number) => said.map((_name, index) => `$${first + index}`).join(', ');
 
 interface Revision {
   readonly area: number;
@@ -23,14 +34,15 @@ export async function keepRevision(
   const video = isFailure(entry.found) ? null : entry.found;
   await database.query({
     name: 'keep-revision',
-    text: `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme,
-             title, author, author_id, thumb, seconds, published_at, text_hash, entered_at, only_here_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15), $16, to_timestamp($17), to_timestamp($18))`,
+    text: `insert into revision (area, id, submission_id, platform, video_id, link, title, author, author_id, thumb, seconds,
+             published_at, text_hash, entered_at, only_here_at, ${said.join(', ')})
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12), $13, to_timestamp($14), to_timestamp($15),
+             ${placesFrom(16)})`,
     values: [
       ...[area, id, submission_id, entry.platform.value, entry.video.id, entry.video.url],
-      ...[entry.lang, entry.country, entry.theme.code, titleOf(video), authorOf(video), video?.author_id ?? null],
-      ...[video?.thumb ?? null, video?.seconds ?? null, video?.published_at ?? null, textHash(video), at],
-      entry.only_here ? at : null,
+      ...[titleOf(video), authorOf(video), video?.author_id ?? null, video?.thumb ?? null, video?.seconds ?? null],
+      ...[video?.published_at ?? null, textHash(video), at, entry.only_here ? at : null],
+      ...saidIn(entry),
     ],
   });
 }
@@ -42,8 +54,8 @@ export async function isUnchanged(
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from submission s join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
-     where s.area = $1 and s.id = $2 and (r.video_id, r.lang, r.country, r.theme) = ($3, $4, $5, $6)`,
-    [area, id, entry.video.id, entry.lang, entry.country, entry.theme.code],
+     where s.area = $1 and s.id = $2 and (r.video_id, ${saidOn('r')}) is not distinct from ($3, ${placesFrom(4)})`,
+    [area, id, entry.video.id, ...saidIn(entry)],
   );
   return rowCount === 1;
 }

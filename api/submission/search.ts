@@ -31,7 +31,11 @@ export interface SubmissionSearch extends Size {
   readonly seal: Seal | null;
 }
 
-type FoundSubmissionRow = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
+export type FoundSubmissionRow = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
+
+/** Of a work found as `f`, with its `submission s`, its `revision r` and its `player p`. */
+export const found_row = `f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player,
+  f.lang, f.theme, s.submitted_at, f.revision_id, f.status`;
 
 /** So many of the newest are looked through first: what is common is found among them, what is not is rare and has its index. */
 const window = 20_000;
@@ -94,9 +98,7 @@ async function read(
   const filters = beyond === null ? filtersOf(search) : [];
   const { rows } = await database.query<FoundSubmissionRow>(
     `with chosen as (${chosen(app, search, { beyond, filters: filters.length })})
-     select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
-       s.submitted_at, f.revision_id, f.status
-     from chosen join submission_search f using (number)
+     select ${found_row} from chosen join submission_search f using (number)
      join submission s on (s.area, s.id) = (f.area, f.submission_id)
      join revision r on (r.area, r.id) = (f.area, f.revision_id)
      join player p on (p.area, p.id) = (f.area, f.player_id)

@@ -1,5 +1,6 @@
 /** One work, whole, as the desk shows it: on its own page, and while somebody reviews it. */
 import * as v from 'valibot';
+import { shown_said } from './wire.ts';
 
 const moment = v.number();
 const maybeText = v.nullable(v.string());
@@ -80,9 +81,7 @@ export const work = v.object({
   id: v.string(),
   number: v.number(),
   platform: v.number(),
-  lang: v.string(),
-  theme: v.string(),
-  country: v.string(),
+  ...shown_said,
   /** When the player gave the word that the work was entered in no other event. */
   only_here_at: v.nullable(moment),
   submitted_at: moment,

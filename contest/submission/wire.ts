@@ -13,12 +13,14 @@ import {
   theme_code,
 } from '../player-call.ts';
 
+/** What the player says of the video besides its link; it is kept with the link under these names, and shown again. */
+const said = { lang: language_code, country: country_code, theme: theme_code };
+export const shown_said = { lang: v.string(), country: v.string(), theme: v.string() };
+
 /** What a link is entered with; the longest pasted text that is read is 4,096 characters. */
 const entry = {
   link: text(4096),
-  lang: language_code,
-  country: country_code,
-  theme: theme_code,
+  ...said,
   only_here: v.optional(
     v.pipe(
       v.boolean(),
@@ -34,9 +36,7 @@ const submission = v.object({
   number: count,
   platform: platform_value,
   link: v.string(),
-  lang: v.string(),
-  country: v.string(),
-  theme: v.string(),
+  ...shown_said,
   title: v.nullable(v.string()),
   thumb: v.pipe(
     v.nullable(v.string()),

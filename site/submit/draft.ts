@@ -3,29 +3,19 @@ import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 import { store, storedJson } from '../storage.ts';
 
-export interface EntryDraft {
-  readonly link: string;
-  readonly platform: string;
-  readonly theme: string;
-  /** The theme where a check filled it in: it is that of the link, and no choice of the player. */
-  readonly guessed: string;
-  readonly country: string;
-  readonly lang: string;
-  /** The player's word that the video was entered in no other event. */
-  readonly only_here: boolean;
-  readonly agree: boolean;
-}
-
-export const empty: EntryDraft = {
+export const empty = {
   link: '',
   platform: '',
   theme: '',
+  /** The theme where a check filled it in: it is that of the link, and no choice of the player. */
   guessed: '',
   country: '',
   lang: '',
+  /** The player's word that the video was entered in no other event. */
   only_here: false,
   agree: false,
 };
+export type EntryDraft = Readonly<typeof empty>;
 
 let draft: EntryDraft | null = null;
 /** Who sits here; unknown as long as the player is. */
