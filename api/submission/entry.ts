@@ -3,7 +3,6 @@ import {
   areaByValue,
   areaOfCountry,
   type Deployment,
-  languageByCode,
   type Platform,
   platformByCode,
   platformByValue,
@@ -49,7 +48,7 @@ export async function readEntry(
   const platform = offeredPlatform(app, player, entered, purpose);
   const theme = liveTheme(app, entered.theme ?? firstTheme(app, now), now);
   if (purpose === 'submit' && platform.only_here && !entered.only_here) throw new Refused('not_stated');
-  if (!languageByCode(app.edition, entered.lang)) throw new Misshapen('lang', 'wrong');
+  if (purpose === 'submit' && !isOffered(app, player, entered.lang)) throw new Misshapen('lang', 'wrong');
   const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
   const video = await openLink(app, { text: entered.link, player, platform, now, deadline });
   const author = authorIn(entered.link, platform);
@@ -89,6 +88,9 @@ function offeredPlatform(
   if (hidden.includes(platform.code)) throw new Refused('platform_not_offered');
   return platform;
 }
+
+const isOffered = ({ edition }: App, { area }: Player, lang: string) =>
+  areaByValue(edition, area)?.languages.includes(lang) ?? false;
 
 function liveTheme({ edition }: App, code: string, now: number): Theme {
   const theme = themeByCode(edition, code);
