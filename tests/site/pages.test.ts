@@ -57,3 +57,18 @@ test('of many who wait for one page, one counts for its making; pages that other
   assert.deepEqual(new Set(await readers(() => '/rules?lang=ru', '203.0.113.50')), new Set([200]));
   assert.ok((await readers((at) => `/works/${70_000 + at}?lang=ru`, '198.51.100.50')).includes(429));
 });
+
+test('whoever opens an unknown path is led to the contest, whatever its ending; what machines look for is not there', async () => {
+  const answers = async (host: string, url: string, accept: string) => {
+    const { statusCode, headers } = await server.inject({ url, headers: { host, accept } });
+    return [statusCode, headers.location];
+  };
+  const person = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const [base, india] = ['/events/goldenmonthugc', 'india.localhost'];
+  for (const path of ['/index.html', '/global/nothing.php', '/v1.2', '/nothing']) {
+    assert.deepEqual(await answers('localhost', `${base}${path}?a=1`, person), [302, `${base}/global?arriving&a=1`]);
+    assert.deepEqual(await answers(india, `${path}?a=1`, person), [302, '/?a=1']);
+  }
+  for (const url of ['/llms.txt', '/.well-known/assetlinks.json', '/apple-touch-icon.png'])
+    for (const host of ['localhost', india]) assert.equal((await answers(host, url, '*/*'))[0], 404);
+});

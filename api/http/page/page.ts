@@ -94,9 +94,9 @@ export function addPages(server: FastifyInstance, app: App, given: ScreenGate): 
       const beside = besideOf({ app, site, deployment }, path.slice(root.length));
       if (beside) return sendBeside(bodies, beside, request, reply);
       const screen = built.screenAt(app.edition, deployment, path);
-      if (!screen && isFile(path)) return reply.callNotFound();
+      if (!screen && isFile(path) && !isOpened(request)) return reply.callNotFound();
       if (!screen) {
-        reply.header('vary', 'Accept-Language');
+        reply.header('vary', 'Accept, Accept-Language');
         return reply.redirect(arrivalOf(app.edition, deployment, request, built.screenAt), 302);
       }
       const kept = screen.detail ? of_works : bodies;
@@ -120,6 +120,9 @@ function pathOf(request: FastifyRequest): string {
 function isFile(path: string): boolean {
   return /\.\w+$|\/\.well-known\//.test(path);
 }
+
+/** By somebody at a browser, which asks for a page in so many words. */
+const isOpened = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 interface ScreenFacts extends ScreenGate {
   readonly app: App;
