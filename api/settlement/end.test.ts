@@ -156,6 +156,7 @@ test('a run holds what is approved and can be reached, one run each; its file co
   const back = file.replace(/,,,\r\n$/, ',yes,"T-1; of Monday",\r\n');
   assert.deepEqual((await bring(ada, { id: run.id, text: back, dry: 'yes' })).data, {
     paid: 1,
+    out: 0,
     left: 0,
     open: 0,
     known: 0,
@@ -166,7 +167,7 @@ test('a run holds what is approved and can be reached, one run each; its file co
   assert.equal((await stage()).delivered, 1);
   for (const dry of ['yes', 'no'])
     assert.deepEqual((await bring(bo, { id: run.id, text: back, dry })).data, {
-      ...{ paid: 0, left: 0, open: 0, known: 1, mistakes: [] },
+      ...{ paid: 0, out: 0, left: 0, open: 0, known: 1, mistakes: [] },
     });
   assert.match(
     (await bring(bo, { id: run.id, text: back.replace('T-1', 'T-2') })).data.mistakes[0].problem,
@@ -182,6 +183,7 @@ test('what a run has not paid leaves it with a reason, and the next run may hold
   const semicolons = file.replaceAll(',', ';').replace(/;;;\r\n$/, ';no;;Account is locked\r\n');
   assert.deepEqual((await bring(ada, { id: run.id, text: semicolons })).data, {
     paid: 0,
+    out: 0,
     left: 1,
     open: 0,
     known: 0,

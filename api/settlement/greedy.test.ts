@@ -1,12 +1,12 @@
 /** An insider who is after the money: an address that nobody approved, a payment that nobody can prove. Whose place is taken away: `void.test.ts`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import { newPlayer, newWork, rank, read, writePeriods } from '../board/board-test.ts';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { read, writePeriods } from '../board/board-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
-import { eraseContact, keepContact } from '../task/contact.ts';
-import { filesOfPayments } from './payment-test.ts';
+import { eraseContact } from '../task/contact.ts';
+import { boardsToPay, filesOfPayments, paidIn } from './payment-test.ts';
 
 const server = await testServer({ now: tinyMoment.announcement });
 const { app, pool } = server;
@@ -16,46 +16,7 @@ const bo = await organizerWith(server, 'Bo', officer);
 const { fileOf, bring } = filesOfPayments(server);
 await writePeriods(pool);
 
-const leave = (id: string, address: string) =>
-  keepContact(app, pool, {
-    player: { area: 1, id },
-    contact: { type: 1, address, identity: address, masked: 'w•••@example.org' },
-    language: 'en',
-    at: app.clock(),
-  });
-
-/** A signed board of three: a hundred dollars, fifty, and diamonds; who won money can be reached, and two have approved. */
-async function approvedBoard(period: number) {
-  const list = `board:1:${period}`;
-  const from = tinyEdition.periods.find(({ number }) => number === period)?.from ?? 0;
-  const players: string[] = [];
-  const works: Awaited<ReturnType<typeof newWork>>[] = [];
-  for (const [place, views] of [300, 200, 100].entries()) {
-    const player = await newPlayer(pool, `Winner ${period}.${place + 1}`);
-    const work = await newWork(pool, player, from + place);
-    await read(app, { revision_id: work.revision_id, views, at: from + 60 });
-    await rank(app, work, work.revision_id, from + 120);
-    if (place < 2) await leave(player, `${period}.${place + 1}@example.org`);
-    players.push(player);
-    works.push(work);
-  }
-  const key = { area: 1, platform: 1, period };
-  assert.equal((await ada.ask('certify', key)).status, 200);
-  const { data: change } = await ada.ask('settlement_change', { area: '1', list });
-  assert.equal((await ada.ask('settle', { area: 1, list, seen: change.print })).data.made, 3);
-  const lines = async () => (await ada.ask('settlement', { area: '1', list })).data.lines;
-  const ids = (await lines()).map(({ id }) => id);
-  const approve = async (some = ids) => {
-    for (const person of [ada, bo]) {
-      const { data } = await person.ask('approve_lines', { area: 1, ids: some });
-      assert.deepEqual(data, { done: some.length, not: [] });
-    }
-  };
-  await approve();
-  return { key, list, players, works, lines, ids, approve };
-}
-
-const paidIn = (file: string) => file.replaceAll(/,,,(\r\n)/g, ',yes,T-1,$1');
+const { leave, approvedBoard } = boardsToPay(server, { ada, bo });
 const run = async (id: string) => (await ada.ask('payments')).data.runs.find((one) => one.id === id);
 const said = async (id: string) => {
   const one = await run(id);

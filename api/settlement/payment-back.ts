@@ -1,6 +1,6 @@
 /** A file of payments as it came back: every row beside the run and its line, before anything is done. */
 import type { Readable } from 'node:stream';
-import { mayDeliver } from '@event/contest/settlement/line';
+import { mayPay } from '@event/contest/settlement/line';
 import { DeskRefused } from '../http/ask.ts';
 import { readTable } from '../http/file/csv.ts';
 import type { Payment } from './payment.ts';
@@ -75,7 +75,6 @@ function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, 
   if (payment.is_left) return `${player} left this run: another one may hold the line`;
   if (paid === 'no') return why_not ? null : `${player} was not paid, but the reason is missing`;
   if (!reference) return `${player} was paid, but the reference that shows it is missing`;
-  // It went to the contact that there was when it came into the run, which the winner may have deleted since.
-  const no = mayDeliver(payment, { ...payment, has_contact: true, otherwise: null });
+  const no = mayPay(payment);
   return no && `${player}: ${sayNo(no, payment)}`;
 }

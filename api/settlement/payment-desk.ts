@@ -126,7 +126,9 @@ async function takeBack(
   const { input, organizer, now } = ask;
   const run = await runOf(ask, database, input.id);
   const { paid, left, known, mistakes } = checkBack(run.number, rows, await paymentsOf(database, run.id));
-  const said = { paid: paid.length, left: left.length, open: run.open - paid.length - left.length, known, mistakes };
+  const out = paid.filter(({ payment }) => payment.state === 'out').length;
+  const open = run.open - paid.length - left.length;
+  const said = { paid: paid.length, out, left: left.length, open, known, mistakes };
   if (input.dry === 'yes' || mistakes.length > 0 || paid.length + left.length === 0) return said;
   const doing = { by: organizer.id, at: now };
   for (const { payment, reference } of paid) {
@@ -141,7 +143,7 @@ async function takeBack(
       );
   }
   for (const { payment, why } of left) await leaveRun(database, { ...payment, run_id: run.id, why }, doing);
-  const detail = { run: run.number, paid: said.paid, left: said.left };
+  const detail = { run: run.number, paid: said.paid, out, left: said.left };
   await act(ask, database, { what: 'take payments back', area: run.area, subject: run.id, detail });
   return said;
 }

@@ -5,6 +5,7 @@ import {
   type LineRefusal,
   mayApprove,
   mayDeliver,
+  mayPay,
   mayReplace,
   mayTakeBack,
   needsContact,
@@ -109,9 +110,8 @@ export async function deliverLine(
 ): Promise<StepOutcome> {
   const line = await lockLine(database, area, id);
   if (!line) return refuse('unknown');
-  const isOfRun = run_id !== undefined && line.run_id === run_id;
-  const delivery = { currency: line.currency, has_contact: line.contact_at !== null || isOfRun };
-  const no = mayDeliver(line, { ...delivery, otherwise });
+  const delivery = { currency: line.currency, has_contact: line.contact_at !== null };
+  const no = run_id && line.run_id === run_id ? mayPay(line) : mayDeliver(line, { ...delivery, otherwise });
   if (no) return refuse(no, line);
   if (line.run_id !== (run_id ?? null)) return refuse('in_run', line);
   if (stale.has(id)) return refuse('unlisted', line);

@@ -38,12 +38,26 @@ test('a state follows from the facts: what is delivered stays so, who is out ask
 
 test('every move of every state, and why not', () => {
   const wanted: Record<LineState, Record<LineMove, string | null>> = {
-    open: { approve: null, take_back: 'not_approved', deliver: 'not_approved', replace: null, drop: null },
-    half: { approve: null, take_back: null, deliver: 'not_approved', replace: null, drop: null },
-    approved: { approve: 'approved_before', take_back: null, deliver: null, replace: null, drop: null },
-    out: { approve: 'out', take_back: 'out', deliver: 'out', replace: null, drop: null },
-    delivered: { approve: 'ended', take_back: 'ended', deliver: 'ended', replace: 'ended', drop: 'ended' },
-    void: { approve: 'ended', take_back: 'ended', deliver: 'ended', replace: 'ended', drop: 'ended' },
+    open: {
+      approve: null,
+      take_back: 'not_approved',
+      deliver: 'not_approved',
+      pay: 'not_approved',
+      replace: null,
+      drop: null,
+    },
+    half: { approve: null, take_back: null, deliver: 'not_approved', pay: 'not_approved', replace: null, drop: null },
+    approved: { approve: 'approved_before', take_back: null, deliver: null, pay: null, replace: null, drop: null },
+    out: { approve: 'out', take_back: 'out', deliver: 'out', pay: null, replace: null, drop: null },
+    delivered: {
+      approve: 'ended',
+      take_back: 'ended',
+      deliver: 'ended',
+      pay: 'ended',
+      replace: 'ended',
+      drop: 'ended',
+    },
+    void: { approve: 'ended', take_back: 'ended', deliver: 'ended', pay: 'ended', replace: 'ended', drop: 'ended' },
   };
   for (const state of line_states) {
     for (const [move, refusal] of Object.entries(wanted[state])) {

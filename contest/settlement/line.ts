@@ -4,14 +4,17 @@ import { day } from '../time.ts';
 export const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
 export type LineState = (typeof line_states)[number];
 
-/** `take_back`: of an approval; `replace`: a person takes the winner out; `drop`: the list no longer has the winner there. */
-export type LineMove = 'approve' | 'take_back' | 'deliver' | 'replace' | 'drop';
+/**
+ * `take_back`: of an approval; `deliver`: by hand; `pay`: a payment run paid it, so the money is gone; `replace`: a person takes the
+ * winner out; `drop`: the list no longer has the winner there.
+ */
+export type LineMove = 'approve' | 'take_back' | 'deliver' | 'pay' | 'replace' | 'drop';
 
 const moves: Readonly<Record<LineState, readonly LineMove[]>> = {
   open: ['approve', 'replace', 'drop'],
   half: ['approve', 'take_back', 'replace', 'drop'],
-  approved: ['take_back', 'deliver', 'replace', 'drop'],
-  out: ['replace', 'drop'],
+  approved: ['take_back', 'deliver', 'pay', 'replace', 'drop'],
+  out: ['pay', 'replace', 'drop'],
   delivered: [],
   void: [],
 };
@@ -139,6 +142,9 @@ export function whyUnpaid({ state, is_stale, ...prize }: PaidLine): UnpaidReason
   if (is_stale) return 'stale';
   return needsContact(prize) ? 'no_contact' : null;
 }
+
+/** What a payment run paid went where two people approved that it goes, to the contact that there was then. */
+export const mayPay = (line: LineFacts): LineRefusal | null => mayMove(stateOf(line), 'pay');
 
 export function mayDeliver(line: LineFacts, delivery: PrizeDelivery): LineRefusal | null {
   const no = mayMove(stateOf(line), 'deliver');

@@ -43,6 +43,8 @@ export type Payable = v.InferOutput<typeof payable>;
 
 const payments_back = v.object({
   paid: v.number(),
+  /** Of the paid ones, whose winner is out since: the money is gone, and a person has to look. */
+  out: v.number(),
   left: v.number(),
   /** Rows that say nothing: they stay open. */
   open: v.number(),

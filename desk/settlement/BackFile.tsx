@@ -25,8 +25,11 @@ export function BackFile({ run, onClose }: { readonly run: PaymentRun; readonly 
   );
 }
 
-const sayBack = ({ paid, left, open, known }: PaymentsBack) =>
+const sayBack = ({ paid, out, left, open, known }: PaymentsBack) =>
   [
     `${many(paid, 'line')} paid, ${count(left)} not paid, ${count(open)} still open`,
+    ...(out > 0
+      ? [`${count(out)} of the paid to a winner who is out: that money is gone, so nobody else gets it`]
+      : []),
     ...(known > 0 ? [`${count(known)} taken in before`] : []),
   ].join('; ');
