@@ -188,6 +188,20 @@ test('the ledger goes back to the first reading, page by page', async () => {
   assert.deepEqual([code, data.list.length], [0, 11]);
 });
 
+test('the ledger loses none of two readings of one moment between two pages', async () => {
+  const work = await approved();
+  for (let turn = 1; turn <= 60; turn += 1) await read(work, 50 + turn, now + turn * 60);
+  await pool.query(
+    `insert into reading (area, revision_id, read_at, views, source, collector, meaning, recorded_at)
+     select area, revision_id, read_at, 7, source, collector, meaning, recorded_at + interval '1 second' from reading
+     where (area, revision_id, read_at) = (1, $1, to_timestamp($2))`,
+    [work.revision_id, now + 11 * 60],
+  );
+  const first = await readingsOf(pool, { area: 1, number: work.number });
+  const rest = await readingsOf(pool, { area: 1, number: work.number, before: first.next ?? 0 });
+  assert.equal(first.list.length + rest.list.length, 62);
+});
+
 test('a work says its place on its board, and its views day by day', async () => {
   const work = await approved();
   await read(work, 1_000_000, now + hour);
