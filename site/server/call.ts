@@ -163,9 +163,11 @@ function endIntent(name: CallName, key: string) {
   if (intentOf(name).startsWith(`${key}\n`)) keepIntent(name, null);
 }
 
-/** A contact and a token are never written into the browser's storage. */
+/** What holds a contact, a token, or what opens an account elsewhere is never written into the browser's storage. */
+const secret: readonly CallName[] = ['fill', 'login', 'connected', 'push_on'];
+
 function keepIntent(name: CallName, intent: string | null) {
-  if (name !== 'fill' && name !== 'login') store(`intent.${name}`, intent);
+  if (!secret.includes(name)) store(`intent.${name}`, intent);
   else if (intent) unwritten.set(name, intent);
   else unwritten.delete(name);
 }

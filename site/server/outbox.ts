@@ -15,9 +15,12 @@ export interface WaitingAct {
   readonly at: number;
 }
 
-/** A contact is never written into the browser's storage: that there was one is enough to say that it was not sent. */
 const in_full: readonly CallName[] = ['share', 'submit', 'edit', 'appeal', 'appeal_out'];
-const by_name: readonly CallName[] = ['fill'];
+/**
+ * A contact is never written into the browser's storage, and what is to be seen, or cannot be taken back, is done before one's eyes:
+ * that somebody wished it is enough to say that it may be missing.
+ */
+const by_name: readonly CallName[] = ['fill', 'draw', 'claim', 'prove', 'erase', 'disconnect', 'end_sessions'];
 const most = 20;
 const longest = 4000;
 /** Half as long as the server keeps the answer to a key. */

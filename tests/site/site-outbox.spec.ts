@@ -182,6 +182,31 @@ test('a contact is not written down: the next page says that it was not sent', a
   expect((await rowsOf(page)).tasks).toEqual([]);
 });
 
+test('a draw whose page is closed without a line is not made by the next one, which says so, and is made once by the player', async ({
+  page,
+}) => {
+  const toasts = await toastsOf(page);
+  const keys = keysOf(page, '/prize/draw');
+  await logInAnew(page, 'BR');
+  await open(page, '/global#contact');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(`draws-once${Date.now()}@example.com`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => location.assign('#draw'));
+  const draw = dialog.getByRole('button', { name: 'Draw now' });
+  await expect(draw).toBeVisible();
+  await page.context().setOffline(true);
+  await draw.click();
+  await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
+  await closeThenConnect(page);
+  await open(page, '/global#draw');
+  await expect.poll(() => toasts.join()).toContain(not_sent);
+  await draw.click();
+  await expect(dialog.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('who logs out while something waits is told that it was not sent', async ({ page }) => {
   const toasts = await toastsOf(page);
   await logInAnew(page, 'BR');
