@@ -158,7 +158,7 @@ async function rowsOf(
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
        coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of, s.run,
-       s.made_by, s.ended, s.is_out, s.first_by as first_id, s.second_by as second_id, f.created_by as first_from, f.created_at as first_since
+       s.made_by, s.ended, s.is_out, s.lost_work, s.first_by as first_id, s.second_by as second_id, f.created_by as first_from, f.created_at as first_since
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      join reward r on (r.area, r.id) = (s.area, s.reward_id)
@@ -171,7 +171,7 @@ async function rowsOf(
   return rows.map(({ made_by, ended, is_out, first_id, second_id, first_from, first_since, ...row }) => {
     const first =
       first_id === null ? null : { id: first_id, created_by: first_from ?? '', created_at: first_since ?? 0 };
-    const facts = { made_by, ended, is_out, first_by: first_id, second_by: second_id };
+    const facts = { made_by, ended, is_out, lost_work: row.lost_work, first_by: first_id, second_by: second_id };
     const may_take_back = row.run === null && mayTakeBack(facts, id) === null;
     return { ...row, state: stateOf(facts), not_by_me: mayApprove(facts, { by, first, at: now }), may_take_back };
   });

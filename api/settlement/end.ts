@@ -32,12 +32,13 @@ export async function listsOf(app: App, database: Database, now: number): Promis
   return lists.map(({ winners, due, blocks, ...one }) => {
     const list = listKey(one);
     const own = lined.filter((row) => row.area === one.area && row.list === list);
-    const sum = (field: 'lines' | 'approved' | 'delivered' | 'out' | 'contact') =>
+    const sum = (field: 'lines' | 'approved' | 'delivered' | 'out' | 'lost_work' | 'contact') =>
       own.reduce((total, row) => total + row[field], 0);
     const [lines, approved, delivered] = [sum('lines'), sum('approved'), sum('delivered')];
     const facts = { has_ended: now >= one.ends_at, is_ready: one.ready, winners, lines, approved, delivered };
     const waits = [
       { what: 'out' as const, count: sum('out') },
+      { what: 'lost_work' as const, count: sum('lost_work') },
       { what: 'contact' as const, count: sum('contact') },
       { what: 'let_in' as const, count: back.filter((row) => row.area === one.area && row.list === list).length },
     ];
@@ -60,6 +61,7 @@ interface WaitingLines {
   readonly approved: number;
   readonly delivered: number;
   readonly out: number;
+  readonly lost_work: number;
   readonly contact: number;
   readonly due: number;
   readonly due_approved: number;
@@ -69,12 +71,13 @@ interface WaitingLines {
 async function linesByList(database: Database): Promise<WaitingLines[]> {
   const { rows } = await database.query<WaitingLines>(
     `select s.area, s.list, r.currency, count(*) as lines,
-       count(*) filter (where ended is null and second_by is not null and not is_out) as approved,
+       count(*) filter (where ended is null and second_by is not null and not is_out and not lost_work) as approved,
        count(*) filter (where ended = 'delivered') as delivered,
        count(*) filter (where ended is null and is_out) as out,
+       count(*) filter (where ended is null and not is_out and lost_work) as lost_work,
        count(*) filter (where ended is null and not is_out and r.currency = 'usd' and contact_at is null) as contact,
        sum(r.amount)::float8 as due,
-       coalesce(sum(r.amount) filter (where second_by is not null and (ended = 'delivered' or not is_out)), 0)::float8
+       coalesce(sum(r.amount) filter (where second_by is not null and (ended = 'delivered' or not (is_out or lost_work))), 0)::float8
          as due_approved,
        coalesce(sum(r.amount) filter (where ended = 'delivered'), 0)::float8 as due_delivered
      from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)

@@ -37,6 +37,7 @@ interface ExportRow {
   readonly otherwise: string | null;
   readonly made_by: string;
   readonly is_out: boolean;
+  readonly lost_work: boolean;
   readonly delivered_at: number | null;
   readonly instead_of: string | null;
 }
@@ -73,7 +74,7 @@ export async function exportSettlement(
   const { rows } = await database.query<ExportRow>(
     `select s.id, s.list, s.rank, s.player_id, p.name as author, p.role_id, p.zone_id, p.country, r.amount, r.currency,
        case when c.erased_at is null then c.type end as contact_type,
-       s.made_by, s.is_out, s.first_by, s.second_by, s.ended, s.note, s.otherwise, s.delivered_at, s.instead_of
+       s.made_by, s.is_out, s.lost_work, s.first_by, s.second_by, s.ended, s.note, s.otherwise, s.delivered_at, s.instead_of
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      join reward r on (r.area, r.id) = (s.area, s.reward_id)
@@ -86,7 +87,8 @@ export async function exportSettlement(
     database,
     rows.map((row) => ({ area, list: row.list })),
   );
-  const stated = rows.map((row): StatedRow => ({ ...row, state: stale.has(row.id) ? 'stale' : stateOf(row) }));
+  const isStale = ({ id, lost_work, ended }: ExportRow) => stale.has(id) || (lost_work && !ended);
+  const stated = rows.map((row): StatedRow => ({ ...row, state: isStale(row) ? 'stale' : stateOf(row) }));
   const cells: Cell[][] = [];
   for (const row of stated) {
     const isOpened = contacts && mayBeReached(row) && row.contact_type !== null;
@@ -99,7 +101,7 @@ export async function exportSettlement(
 }
 
 interface StatedRow extends ExportRow {
-  /** Stale: its list no longer has the winner there. */
+  /** Stale: its list no longer has the winner there, or is to be signed anew without a work of theirs. */
   readonly state: LineState | 'stale';
 }
 

@@ -22,6 +22,7 @@ export interface SettlementLine extends ListedLine {
   readonly amount: number;
   readonly currency: Currency;
   readonly is_out: boolean;
+  readonly lost_work: boolean;
   readonly contact_at: number | null;
   readonly made_by: string;
   readonly first_by: string | null;
@@ -34,7 +35,7 @@ export interface SettlementLine extends ListedLine {
 }
 
 const columns = `s.area, s.id, s.list, s.rank, s.player_id, p.name as player, s.submission_id, s.reward_id, r.amount,
-  r.currency, s.is_out, s.contact_at, s.made_by, s.first_by, s.second_by, s.ended, s.note, s.taken_out,
+  r.currency, s.is_out, s.lost_work, s.contact_at, s.made_by, s.first_by, s.second_by, s.ended, s.note, s.taken_out,
   s.is_replacement, s.instead_of, s.run_id, s.run
   from settlement_progress s
   join player p on (p.area, p.id) = (s.area, s.player_id)

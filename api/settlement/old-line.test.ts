@@ -14,6 +14,11 @@ const [board, excellent] = ['board:1:1', 'excellent:1'];
 
 async function liveWork(player: string): Promise<TestWork> {
   const work = await newWork(pool, player, tinyMoment.open, { proved: false });
+  await pool.query(
+    `insert into decision (area, id, submission_id, revision_id, live_after, kind, decided_by, decided_at)
+     values (1, $1, $2, $3, $3, 'approve', 'ann', to_timestamp($4))`,
+    [newId(at), work.id, work.revision_id, tinyMoment.open],
+  );
   await pool.query('update submission set live_revision = $2 where id = $1', [work.id, work.revision_id]);
   return work;
 }

@@ -35,7 +35,7 @@ export const paymentCalls: DeskHandlers<
       if (!id)
         throw new DeskRefused(
           'nothing',
-          'No approved line is ready to be paid: each lacks a contact, is no longer on its list, or another run holds it.',
+          'No approved line is ready to be paid: each lacks a contact, is no longer on its list, lost a work since its board was signed, or another run holds it.',
         );
       const run = await runOf(ask, database, id);
       const { number, lines, amount, currency } = run;

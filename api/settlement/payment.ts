@@ -64,6 +64,7 @@ async function countRuns(database: Database, id: string | null): Promise<RunCoun
 
 const free = `from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
   where s.ended is null and not s.is_out and s.second_by is not null and s.run_id is null`;
+const stands = 'not s.lost_work';
 const reachable = `(r.currency = 'diamonds' or s.contact_at is not null)`;
 const listed = `s.id <> all($1::uuid[])`;
 
@@ -76,10 +77,10 @@ export async function staleToPay(app: App, database: Database): Promise<string[]
 /** What the next runs would hold. */
 export async function payableNow(database: Database, stale: readonly string[]): Promise<Payable[]> {
   const { rows } = await database.query<Payable>(
-    `select s.area, r.currency, count(*) filter (where ${reachable} and ${listed}) as lines,
-       coalesce(sum(r.amount) filter (where ${reachable} and ${listed}), 0)::float8 as amount,
-       count(*) filter (where not ${reachable} and ${listed}) as unreachable,
-       count(*) filter (where not ${listed}) as stale
+    `select s.area, r.currency, count(*) filter (where ${reachable} and ${listed} and ${stands}) as lines,
+       coalesce(sum(r.amount) filter (where ${reachable} and ${listed} and ${stands}), 0)::float8 as amount,
+       count(*) filter (where not ${reachable} and ${listed} and ${stands}) as unreachable,
+       count(*) filter (where not ${listed} and ${stands}) as stale, count(*) filter (where not (${stands})) as lost_work
      ${free} group by 1, 2 order by 2 desc, 1`,
     [stale],
   );
@@ -104,7 +105,7 @@ export async function makeRun(
   // Two at once make one after the other: no line comes into both, and none is refused for the other.
   await database.query(`select pg_advisory_xact_lock(hashtextextended('payment run', 0))`);
   const { rows } = await database.query<{ area: number; id: string }>(
-    `select s.area, s.id ${free} and ${reachable} and ${listed} and r.currency = $3 and ($2::smallint is null or s.area = $2)
+    `select s.area, s.id ${free} and ${reachable} and ${listed} and ${stands} and r.currency = $3 and ($2::smallint is null or s.area = $2)
      order by s.area, s.list, s.rank`,
     [stale, area, currency],
   );

@@ -29,12 +29,12 @@ export async function testSettlement() {
     return id;
   }
 
-  async function certify(period: number, players: readonly string[]): Promise<void> {
+  async function certify(period: number, players: readonly string[], signed_at: number): Promise<void> {
     versions += 1;
     await pool.query(
       `insert into board_certificate (area, platform, period, version, certified_by, certified_at, hash)
        values (1, 1, $1, $2, 'ann', to_timestamp($3), '')`,
-      [period, versions, at],
+      [period, versions, signed_at],
     );
     await pool.query(
       `insert into certified_row select 1, 1, $1, $2, n, id, 1000 - n, to_timestamp($4), to_timestamp($4)
@@ -60,7 +60,7 @@ export async function testSettlement() {
       players.push(player);
       works.push(work);
     }
-    await certify(period, players);
+    await certify(period, players, at);
     const list = `board:1:${period}`;
     const where = { area: 1, list };
     const look = async () => {
@@ -72,7 +72,17 @@ export async function testSettlement() {
     const live = async () => (await lines()).filter(({ state }) => state !== 'void');
     const make = async (by: string, seen?: string) =>
       within(async (client) => settle(app, client, { ...where, seen: seen ?? (await look()).print }, { by, at }));
-    return { list, period, players, works, look, lines, live, make, certify: (all: string[]) => certify(period, all) };
+    return {
+      list,
+      period,
+      players,
+      works,
+      look,
+      lines,
+      live,
+      make,
+      certify: (all: string[], signed_at = at) => certify(period, all, signed_at),
+    };
   }
 
   const approve = (id: string, by: string) =>

@@ -9,6 +9,8 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = 
   unknown: 'There is no such line.',
   ended: 'It is already delivered or void.',
   out: 'The player or the work was disqualified: replace the line.',
+  lost_work:
+    'A work that helped to win was rejected or disqualified after the board was signed: certify the board again, then compare the list with its lines.',
   approved_before: 'Two people have already approved it.',
   not_approved: 'It needs two approvals before it is delivered.',
   in_run: 'A payment run holds it: first bring its file back, or say there that it was not paid.',

@@ -55,6 +55,7 @@ const verbs = {
   Settle: 'settle',
   Approve: 'approve',
   Replace: 'replace',
+  'Certify again': 'certify again without a work that is out',
   Deliver: 'deliver',
   Ask: 'ask for a contact',
   'Look at': 'look at: the list was settled without them',
@@ -129,14 +130,15 @@ async function letIn(app: App, database: Database, areas: AreaLimit): Promise<En
   return { what: 'winner let back in', does: 'Look at', to: '/settlement', rows };
 }
 
-type LineNeed = 'approve' | 'replace' | 'deliver' | 'contact';
+type LineNeed = 'approve' | 'replace' | 'correct' | 'deliver' | 'contact';
 
 /** Who approved a line first is not asked to be its second. */
 async function lines(database: Database, areas: AreaLimit, by: string): Promise<EndStep[]> {
   const { rows } = await database.query<{ area: number } & Record<LineNeed, number>>(
-    `select area, count(*) filter (where second_by is null and first_by is distinct from $2 and not is_out) as approve,
+    `select area, count(*) filter (where second_by is null and first_by is distinct from $2 and not is_out and not lost_work) as approve,
        count(*) filter (where is_out) as replace,
-       count(*) filter (where second_by is not null and not is_out) as deliver,
+       count(*) filter (where lost_work and not is_out) as correct,
+       count(*) filter (where second_by is not null and not is_out and not lost_work) as deliver,
        count(distinct player_id) filter (where contact_at is null and currency = 'usd' and not is_out) as contact
      from (select s.*, r.currency from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
        where s.ended is null) s
@@ -149,6 +151,7 @@ async function lines(database: Database, areas: AreaLimit, by: string): Promise<
   return [
     { what: 'line', does: 'Approve', to, rows: of('approve') },
     { what: 'winner', does: 'Replace', to, rows: of('replace') },
+    { what: 'winner', does: 'Certify again', to: '/boards', rows: of('correct') },
     { what: 'line', does: 'Deliver', to, rows: of('deliver') },
     { what: 'winner', does: 'Ask', to, rows: of('contact') },
   ];

@@ -33,6 +33,8 @@ const settlement_row = v.object({
   /** One of its approvals is by who asks, who may take it back now. */
   may_take_back: v.boolean(),
   state: v.picklist(line_states),
+  /** A work that helped to win is out since the board was signed. */
+  lost_work: v.boolean(),
   note: v.nullable(v.string()),
   /** How it reached a winner without a contact. */
   otherwise: v.nullable(v.string()),

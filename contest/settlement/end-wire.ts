@@ -15,9 +15,19 @@ const list_money = v.object({
 });
 export type ListMoney = v.InferOutput<typeof list_money>;
 
-const block_kinds = ['waiting', 'held', 'unreleased', 'unproved', 'unfilled', 'out', 'contact', 'let_in'] as const;
+const block_kinds = [
+  'waiting',
+  'held',
+  'unreleased',
+  'unproved',
+  'unfilled',
+  'out',
+  'lost_work',
+  'contact',
+  'let_in',
+] as const;
 
-/** What keeps a list from its next step; `let_in`: back in the contest after the list was settled without them. */
+/** What keeps a list from its next step; `lost_work`: out since the board was signed, to be signed again; `let_in`: back in the contest after the list was settled without them. */
 const list_block = v.object({ what: v.picklist(block_kinds), count: v.number() });
 export type ListBlock = v.InferOutput<typeof list_block>;
 

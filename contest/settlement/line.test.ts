@@ -17,7 +17,14 @@ import {
   stateOf,
 } from './line.ts';
 
-const open: LineFacts = { made_by: 'mia', first_by: null, second_by: null, ended: null, is_out: false };
+const open: LineFacts = {
+  made_by: 'mia',
+  first_by: null,
+  second_by: null,
+  ended: null,
+  is_out: false,
+  lost_work: false,
+};
 const at = 10 * day;
 const person = (id: string, more: Partial<LinePerson> = {}): LinePerson => ({
   ...{ id, created_by: 'openid', created_at: 0 },

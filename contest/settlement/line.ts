@@ -26,11 +26,14 @@ export interface LineFacts {
   readonly ended: 'delivered' | 'void' | null;
   /** The player or what won is disqualified. */
   readonly is_out: boolean;
+  /** A work that helped to win is out since the board was signed. */
+  readonly lost_work: boolean;
 }
 
 export const line_refusals = [
   'ended',
   'out',
+  'lost_work',
   'approved_before',
   'not_approved',
   'no_person',
@@ -46,7 +49,7 @@ export const line_refusals = [
 export type LineRefusal = (typeof line_refusals)[number];
 
 /** Asks for a replacement when out, whatever was approved; what is delivered stays delivered. */
-export function stateOf({ first_by, second_by, ended, is_out }: Omit<LineFacts, 'made_by'>): LineState {
+export function stateOf({ first_by, second_by, ended, is_out }: Omit<LineFacts, 'made_by' | 'lost_work'>): LineState {
   if (ended) return ended;
   if (is_out) return 'out';
   if (second_by) return 'approved';
@@ -83,6 +86,7 @@ const newcomer_seconds = 2 * day;
 export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRefusal | null {
   const no = mayMove(stateOf(line), 'approve');
   if (no) return no;
+  if (line.lost_work) return 'lost_work';
   if (!by) return 'no_person';
   if (line.first_by === by.id) return 'same_person';
   if (at - by.created_at < newcomer_seconds) return 'newcomer';
@@ -124,7 +128,7 @@ interface PrizeDelivery {
 export const needsContact = ({ currency, has_contact }: Omit<PrizeDelivery, 'otherwise'>): boolean =>
   currency === 'usd' && !has_contact;
 
-export const unpaid_reasons = ['out', 'unapproved', 'stale', 'no_contact'] as const;
+export const unpaid_reasons = ['out', 'lost_work', 'unapproved', 'stale', 'no_contact'] as const;
 /** Why no file says now where the money goes; `stale`: its list no longer has the winner there. */
 export type UnpaidReason = (typeof unpaid_reasons)[number];
 
@@ -132,12 +136,14 @@ interface PaidLine {
   readonly state: LineState;
   readonly currency: 'usd' | 'diamonds';
   readonly has_contact: boolean;
+  readonly lost_work: boolean;
   readonly is_stale: boolean;
 }
 
 /** Of a line that has not ended; null: it may be paid. */
-export function whyUnpaid({ state, is_stale, ...prize }: PaidLine): UnpaidReason | null {
+export function whyUnpaid({ state, lost_work, is_stale, ...prize }: PaidLine): UnpaidReason | null {
   if (state === 'out') return 'out';
+  if (lost_work) return 'lost_work';
   if (state !== 'approved') return 'unapproved';
   if (is_stale) return 'stale';
   return needsContact(prize) ? 'no_contact' : null;
@@ -149,5 +155,6 @@ export const mayPay = (line: LineFacts): LineRefusal | null => mayMove(stateOf(l
 export function mayDeliver(line: LineFacts, delivery: PrizeDelivery): LineRefusal | null {
   const no = mayMove(stateOf(line), 'deliver');
   if (no) return no;
+  if (line.lost_work) return 'lost_work';
   return needsContact(delivery) && !delivery.otherwise ? 'no_contact' : null;
 }

@@ -38,6 +38,8 @@ const payable = v.object({
   unreachable: v.number(),
   /** Approved, and no longer on their list: they wait until the two are compared. */
   stale: v.number(),
+  /** Approved, and a work of theirs is out since the board was signed: they wait until it is signed again. */
+  lost_work: v.number(),
 });
 export type Payable = v.InferOutput<typeof payable>;
 

@@ -5,7 +5,7 @@ import { Status } from '../look/Glyph.tsx';
 import { List, type ListColumn } from '../look/List.tsx';
 import type { Walk } from '../look/rows.ts';
 import { Link } from '../shell/Link.tsx';
-import { isPickable, isReplaceable, sayPrize } from './line.ts';
+import { hasLostWork, isPickable, isReplaceable, sayPrize } from './line.ts';
 
 interface LineListProps extends Pick<Walk<SettlementRow>, 'keys'> {
   readonly lines: readonly SettlementRow[];
@@ -69,7 +69,7 @@ const columnsOf = ({
     look: 'named',
     cell: ({ contact }) => (contact === 'left' ? 'left' : <Status kind="unknown">{contact}</Status>),
   },
-  { name: 'State', cell: ({ state }) => <Status kind={states[state][0]}>{states[state][1]}</Status> },
+  { name: 'State', cell: (line) => <State line={line} /> },
   { name: 'First approval', look: 'quiet cut wide', cell: ({ mine, first_by }) => (mine ? 'you' : first_by) },
   {
     name: 'Second approval',
@@ -98,6 +98,12 @@ const columnsOf = ({
       ),
   },
 ];
+
+function State({ line }: { readonly line: SettlementRow }) {
+  if (hasLostWork(line)) return <Status kind="fail">Work out: certify again</Status>;
+  const [kind, word] = states[line.state];
+  return <Status kind={kind}>{word}</Status>;
+}
 
 function Winner({ line }: { readonly line: SettlementRow }) {
   return (

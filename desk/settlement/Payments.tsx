@@ -65,14 +65,15 @@ function NewRuns({ area, payable, onDone }: NewRunsProps) {
   });
   const offers = (['usd', 'diamonds'] as const).map((currency) => {
     const own = payable.filter((one) => one.currency === currency && (area === null || one.area === area));
-    const sum = (field: 'lines' | 'amount' | 'unreachable' | 'stale') =>
+    const sum = (field: 'lines' | 'amount' | 'unreachable' | 'stale' | 'lost_work') =>
       own.reduce((total, one) => total + one[field], 0);
-    const waiting = { unreachable: sum('unreachable'), stale: sum('stale') };
+    const waiting = { unreachable: sum('unreachable'), stale: sum('stale'), lost_work: sum('lost_work') };
     return { currency, lines: sum('lines'), amount: sum('amount'), ...waiting };
   });
   const next = offers.find(({ lines }) => lines > 0);
   const unreachable = offers.reduce((total, one) => total + one.unreachable, 0);
   const stale = offers.reduce((total, one) => total + one.stale, 0);
+  const lost_work = offers.reduce((total, one) => total + one.lost_work, 0);
   return (
     <>
       <div className="row">
@@ -96,6 +97,9 @@ function NewRuns({ area, payable, onDone }: NewRunsProps) {
       {stale > 0 && (
         <p className="mistake">{many(stale, 'approved line')} no longer on the list: not paid until you compare.</p>
       )}
+      {lost_work > 0 && (
+        <p className="mistake">{many(lost_work, 'approved line')} with a work out: not paid until you certify again.</p>
+      )}
       {make.error && <Failure error={make.error} />}
     </>
   );
@@ -103,6 +107,7 @@ function NewRuns({ area, payable, onDone }: NewRunsProps) {
 
 const unpaid_words: Readonly<Record<PaymentRun['unpaid'][number]['why'], string>> = {
   out: 'out',
+  lost_work: 'with a work out since the board was certified',
   unapproved: 'not approved: the contact has changed',
   stale: 'no longer on the list',
   no_contact: 'without a contact',

@@ -7,10 +7,15 @@ import { many, sayAmount } from '../shell/words.ts';
 /** Asked by whoever changed them, also once the dialog of it is closed. */
 export const askLines = () => void askAgain('settlement', 'settlement_lists');
 
-export const isPickable = ({ state }: SettlementRow) => state === 'open' || state === 'half' || state === 'approved';
+const isOpen = ({ state }: SettlementRow) => state === 'open' || state === 'half' || state === 'approved';
+
+/** Nothing moves before its board is signed again. */
+export const hasLostWork = (line: SettlementRow) => isOpen(line) && line.lost_work;
+
+export const isPickable = (line: SettlementRow) => isOpen(line) && !line.lost_work;
 
 /** Somebody who is out stays on the list until somebody else has the place. */
-export const isReplaceable = (line: SettlementRow) => isPickable(line) || line.state === 'out';
+export const isReplaceable = (line: SettlementRow) => isOpen(line) || line.state === 'out';
 
 /** Diamonds go to the game account; money needs a contact. */
 export const isUnreachable = ({ currency, contact }: SettlementRow) =>
@@ -22,7 +27,7 @@ export const sayPrize = ({ amount, currency }: Pick<SettlementRow, 'amount' | 'c
 /** Those whose approval is the asker's to give; when there are none, those to deliver. */
 export function waitsFor(lines: readonly SettlementRow[]): readonly SettlementRow[] {
   const own = lines.filter(({ not_by_me }) => not_by_me === null);
-  return own.length > 0 ? own : lines.filter(({ state }) => state === 'approved');
+  return own.length > 0 ? own : lines.filter((line) => line.state === 'approved' && !line.lost_work);
 }
 
 /** The one gold action. */

@@ -36,6 +36,7 @@ const blocks: Readonly<Record<ListBlock['what'], (value: number) => string>> = {
   unproved: (value) => `${count(value)} not proved`,
   unfilled: (value) => `${many(value, 'place')} free`,
   out: (value) => `${count(value)} out: replace`,
+  lost_work: (value) => `${count(value)} with a work out: certify again`,
   contact: (value) => `${count(value)} without a contact`,
   let_in: (value) => `${count(value)} let back in, without a line`,
 };
