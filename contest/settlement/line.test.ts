@@ -80,6 +80,7 @@ test('two approvals are two people of two days, neither let in by the other nor 
   assert.equal(mayApprove(half, { by: pim, first: noa, at }), null);
   assert.equal(mayApprove({ ...half, is_out: true }, { by: pim, first: noa, at }), 'out');
   assert.equal(mayApprove(open, { by: null, first: null, at }), 'no_person');
+  assert.equal(mayApprove({ ...half, lost_work: true }, { by: pim, first: noa, at }), 'lost_work');
   assert.equal(mayApprove(half, { by: noa, first: noa, at }), 'same_person');
   const young = (age: number) => person('pim', { created_at: at - age });
   assert.equal(mayApprove(half, { by: young(2 * day - 1), first: noa, at }), 'newcomer');
@@ -115,5 +116,8 @@ test('money goes to who can be reached, or as somebody says it went; diamonds to
   assert.equal(mayDeliver(approved, { ...money, otherwise: 'by hand' }), null);
   assert.equal(mayDeliver(approved, { ...money, has_contact: true }), null);
   assert.equal(mayDeliver(approved, { ...money, currency: 'diamonds' }), null);
+  const lost = { ...approved, lost_work: true };
+  assert.equal(mayDeliver(lost, { ...money, has_contact: true }), 'lost_work');
+  assert.equal(mayDeliver(lost, { ...money, has_contact: true, is_paid: true }), null, 'what a run paid is gone');
   assert.equal(mayDeliver(open, { ...money, has_contact: true }), 'not_approved');
 });

@@ -32,7 +32,7 @@ const winnersOf = ({ board, out }: World): Winners => ({
 const add = ({ rows }: World, rank: number, holder: string, row: Partial<WalkRow>) =>
   rows.push({
     ...{ id: `${rows.length}`, rank, holder, taken_out: false, is_replacement: false, instead_of: null },
-    ...{ made_by: 'mia', first_by: null, second_by: null, ended: null, ...row },
+    ...{ made_by: 'mia', first_by: null, second_by: null, ended: null, lost_work: false, ...row },
   });
 const change = (world: World, id: string, to: Partial<WalkRow>) => {
   const index = world.rows.findIndex((row) => row.id === id);
