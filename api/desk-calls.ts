@@ -18,7 +18,7 @@ import { filterCalls } from './organizer/filter.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
 import { recordCalls } from './organizer/record.ts';
-import { wishCalls } from './organizer/wish.ts';
+import { wishCalls } from './organizer/second-owner.ts';
 import { playerCalls } from './player/desk.ts';
 import { upholdCalls } from './player/desk-appeal.ts';
 import { staffCalls } from './player/staff.ts';

@@ -76,7 +76,7 @@ export const organizerCalls: DeskHandlers<
       if (!grants.some(isOwner)) await refuseLastOwner(database, id);
       const by = ask.organizer.id;
       if (await takesTwo(database, { given: grants, before: before.grants, by, at: ask.now })) {
-        await wishRoles(database, { organizer_id: id, grants, by, at: ask.now });
+        await wishRoles(database, { organizer_id: id, grants, before: before.grants, by, at: ask.now });
         await act(ask, database, {
           what: 'wish roles',
           subject: id,

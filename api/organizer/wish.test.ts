@@ -96,6 +96,43 @@ test('What the one who asked may give no longer is given by nobody.', async () =
   assert.deepEqual(await holds(ned.id), []);
 });
 
+test('Nor does a yes undo what the person was given or lost since it was asked for: it is asked anew.', async () => {
+  const bea = await organizerWith(contest, 'Bea, looking', everywhere);
+  const uma = await organizerWith(contest, 'Uma', [{ role: 'viewer', area: null }]);
+  await ana.ask('set_grants', { id: uma.id, grants: officer });
+  const id = await wishOf('Uma');
+  await ana.ask('set_grants', { id: uma.id, grants: [{ role: 'reviewer', area: null }] });
+  const answer = await bea.ask('answer_wish', { id, agreed: true });
+  assert.deepEqual([answer.status, answer.data.name], [409, 'changed']);
+  assert.deepEqual(await holds(uma.id), [{ role: 'reviewer', agreed_by: null }]);
+  await ana.ask('set_grants', { id: uma.id, grants: officer });
+  assert.equal((await bea.ask('answer_wish', { id: await wishOf('Uma'), agreed: true })).status, 200);
+  assert.deepEqual(await holds(uma.id), [{ role: 'prize_officer', agreed_by: bea.id }]);
+});
+
+test('Whoever asked and owns less by now takes no roles away where they own nothing.', async () => {
+  const bea = await organizerWith(contest, 'Bea, at last', everywhere);
+  const max = await organizerWith(contest, 'Max of all', everywhere);
+  const eve = await organizerWith(contest, 'Eve', [{ role: 'viewer', area: null }]);
+  await max.ask('set_grants', { id: eve.id, grants: [{ role: 'prize_officer', area: 3 }] });
+  const id = await wishOf('Eve');
+  await pool.query(`update organizer_role set area = 3 where organizer_id = $1 and role = 'owner'`, [max.id]);
+  const answer = await bea.ask('answer_wish', { id, agreed: true });
+  assert.deepEqual([answer.status, answer.data.name], [403, 'role']);
+  assert.deepEqual(await holds(eve.id), [{ role: 'viewer', agreed_by: null }]);
+});
+
+test('What the person invited to and holds no longer is void once the roles are theirs.', async () => {
+  const bea = await organizerWith(contest, 'Bea, inviting', everywhere);
+  const ida = await organizerWith(contest, 'Ida', [{ role: 'owner', area: 3 }]);
+  const { data } = await ida.ask('invite', { name: 'Of Ida', grants: [{ role: 'viewer', area: 3 }] });
+  await ana.ask('set_grants', { id: ida.id, grants: officer });
+  assert.equal((await bea.ask('answer_wish', { id: await wishOf('Ida'), agreed: true })).status, 200);
+  await assert.rejects(takeInvitation(pool, tokenOf(data.link), now), { name: 'invitation' });
+  const { rows } = await pool.query(`select revoked_by from invitation where name = 'Of Ida'`);
+  assert.deepEqual(rows, [{ revoked_by: bea.id }]);
+});
+
 test('The database itself refuses such a role by one owner, by the command line too; control: it takes what was agreed.', async () => {
   const bea = await organizerWith(contest, 'Bea, still', everywhere);
   const [roz] = [await organizerWith(contest, 'Roz', [])];

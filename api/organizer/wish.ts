@@ -2,39 +2,9 @@
 import type { RoleWish } from '@event/contest/organizer/desk-wire';
 import { type Grant, holds, isGivenByTwo, mayGive } from '@event/contest/organizer/role';
 import { type Database, newId } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isCommand } from '../http/ask.ts';
-import { giveGrants, grantsHeld, takeGrants } from './grant.ts';
+import { DeskRefused } from '../http/ask.ts';
 
-export const wishCalls: DeskHandlers<'role_wishes' | 'answer_wish'> = {
-  role_wishes: {
-    work: async ({ organizer }, database) => ({ list: await openWishes(database, organizer.grants) }),
-  },
-  answer_wish: {
-    async work(ask, database) {
-      const { input, organizer, now } = ask;
-      const wish = (await openWishes(database, organizer.grants)).find(({ id }) => id === input.id);
-      if (!wish || !(await isStillOpen(database, wish.id))) throw absent('wish');
-      if (input.agreed) await give(database, wish, { by: organizer.id, at: now });
-      await database.query(
-        `update role_wish set answered_by = $2, answered_at = to_timestamp($3), agreed = $4
-         where id = $1 and answered_at is null`,
-        [wish.id, organizer.id, now, input.agreed],
-      );
-      const detail = { grants: wish.grants, asked_by: wish.asked_by };
-      const subject = wish.organizer_id ?? wish.invitation_id;
-      await act(ask, database, { what: input.agreed ? 'agree to roles' : 'decline roles', subject, detail });
-      return { list: await openWishes(database, organizer.grants) };
-    },
-  },
-};
-
-/** Whoever answers it, or asks for something else in its place, waits here: it is answered once. */
-async function isStillOpen(database: Database, id: string): Promise<boolean> {
-  const open = 'select from role_wish where id = $1 and answered_at is null for update';
-  return (await database.query(open, [id])).rowCount === 1;
-}
-
-interface WishStep {
+export interface WishStep {
   readonly by: string;
   readonly at: number;
 }
@@ -48,7 +18,7 @@ export async function takesTwo(
   return isOwnerBeside(database, null, { by, at });
 }
 
-async function isOwnerBeside(database: Database, owner: string | null, { by, at }: WishStep): Promise<boolean> {
+export async function isOwnerBeside(database: Database, owner: string | null, { by, at }: WishStep): Promise<boolean> {
   const { rows } = await database.query('select is_owner_beside($1, $2, to_timestamp($3)) as beside', [owner, by, at]);
   return rows[0].beside;
 }
@@ -57,22 +27,24 @@ interface NewWish {
   readonly organizer_id?: string;
   readonly invitation_id?: string;
   readonly grants: readonly Grant[];
+  /** What the person holds as it is asked for. */
+  readonly before?: readonly Grant[];
   readonly by: string;
   readonly at: number;
 }
 
 /** A new wish for the same person takes the place of the one before. */
 export async function wishRoles(database: Database, wish: NewWish): Promise<void> {
-  const { organizer_id = null, invitation_id = null, grants, by, at } = wish;
+  const { organizer_id = null, invitation_id = null, grants, before, by, at } = wish;
   await database.query(
     `update role_wish set answered_by = $2, answered_at = to_timestamp($3), agreed = false
      where organizer_id = $1 and answered_at is null`,
     [organizer_id, by, at],
   );
   await database.query(
-    `insert into role_wish (id, organizer_id, invitation_id, roles, asked_by, asked_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6))`,
-    [newId(at), organizer_id, invitation_id, JSON.stringify(grants), by, at],
+    `insert into role_wish (id, organizer_id, invitation_id, roles, before, asked_by, asked_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7))`,
+    [newId(at), organizer_id, invitation_id, JSON.stringify(grants), before ? JSON.stringify(before) : null, by, at],
   );
 }
 
@@ -88,27 +60,8 @@ export async function whoAgreed(database: Database, invitation_id: string): Prom
   throw new DeskRefused('waits', 'This invitation waits for a second owner to agree. Please try again later.', 403);
 }
 
-async function give(database: Database, wish: RoleWish, { by, at }: WishStep): Promise<void> {
-  const ids = [by, wish.asked_by_id, wish.organizer_id];
-  await database.query('select 1 from organizer where id::text = any($1) order by id for update', [ids]);
-  if (!(await isOwnerBeside(database, by, { by: wish.asked_by_id, at }))) {
-    throw new DeskRefused(
-      'second_owner',
-      'A second owner must agree: not the one who asked, an owner everywhere, and at this desk for two days.',
-      403,
-    );
-  }
-  // What an older release let the command line ask for may have been asked by whoever agrees.
-  const held = isCommand({ id: wish.asked_by_id }) ? [] : await grantsHeld(database, wish.asked_by_id);
-  if (!mayGive(held, wish.grants)) {
-    throw new DeskRefused('role', `${wish.asked_by} no longer holds what this would give. Decline it.`, 403);
-  }
-  if (!wish.organizer_id) return;
-  await takeGrants(database, wish.organizer_id, wish.grants, wish.asked_by_id, at);
-  await giveGrants(database, wish.organizer_id, wish.grants, { by: wish.asked_by_id, agreed_by: by, now: at });
-}
-
-async function openWishes(database: Database, held: readonly Grant[]): Promise<RoleWish[]> {
+/** Those that somebody with these grants may answer. */
+export async function openWishes(database: Database, held: readonly Grant[]): Promise<RoleWish[]> {
   const { rows } = await database.query<RoleWish>(
     `select w.id, w.organizer_id, w.invitation_id, coalesce(o.name, i.name) as name, w.roles as grants,
        w.asked_by as asked_by_id, coalesce(a.name, w.asked_by) as asked_by, w.asked_at
