@@ -18,7 +18,7 @@ export interface WaitingAct {
 const in_full: readonly CallName[] = ['share', 'submit', 'edit', 'appeal', 'appeal_out'];
 /**
  * A contact is never written into the browser's storage, and what is to be seen, or cannot be taken back, is done before one's eyes:
- * that somebody wished it is enough to say that it may be missing.
+ * that somebody wished it is enough to have them check it.
  */
 const by_name: readonly CallName[] = ['fill', 'draw', 'claim', 'prove', 'erase', 'disconnect', 'end_sessions'];
 const most = 20;
@@ -49,7 +49,7 @@ export function keepWaiting(name: CallName, { key, text }: Pick<WaitingAct, 'key
 
 const nameOf = (key: string) => `act ${key}`;
 
-/** No other tab sends it, or says that it was not sent, until this page is done with it or gone. */
+/** No other tab sends it, or has its player check it, until this page is done with it or gone. */
 function holdAct(key: string): () => void {
   let letGo = () => {};
   const done = new Promise<void>((resolve) => {

@@ -166,7 +166,7 @@ test('what one player did is not sent for the next', async ({ page, baseURL }) =
   expect((await rowsOf(page)).tasks).toEqual([]);
 });
 
-test('a contact is not written down: the next page says that it was not sent', async ({ page }) => {
+test('a contact is not written down: the next page asks to check it', async ({ page }) => {
   const toasts = await toastsOf(page);
   await logInAnew(page, 'BR');
   await open(page, '/global#contact');
@@ -182,7 +182,7 @@ test('a contact is not written down: the next page says that it was not sent', a
   expect((await rowsOf(page)).tasks).toEqual([]);
 });
 
-test('a draw whose page is closed without a line is not made by the next one, which says so, and is made once by the player', async ({
+test('a draw whose page is closed without a line is not made by the next one, which asks to check it, and is made once by the player', async ({
   page,
 }) => {
   const toasts = await toastsOf(page);
@@ -207,7 +207,7 @@ test('a draw whose page is closed without a line is not made by the next one, wh
   expect(new Set(keys).size).toBe(1);
 });
 
-test('who logs out while something waits is told that it was not sent', async ({ page }) => {
+test('who logs out while something waits is asked to check it', async ({ page }) => {
   const toasts = await toastsOf(page);
   await logInAnew(page, 'BR');
   await open(page, '/global#account');
