@@ -28,7 +28,7 @@ export const parts: Readonly<Record<SwitchName, ServicePart>> = {
   fill: {
     name: 'Contact details',
     about: 'Leaving and correcting them',
-    effect: 'Nobody can leave or correct an address.',
+    effect: 'Nobody can leave or correct a contact.',
   },
   draw: {
     name: 'Lucky draw',

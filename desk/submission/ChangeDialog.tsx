@@ -81,7 +81,7 @@ function sayConsequence(what: 'submission' | 'player', isOut: boolean): string {
   if (what === 'player') {
     return isOut
       ? 'Every session of the player ends within a second. After logging in again they can read the reason in their language, see their works and rewards and export their data, but they cannot enter, draw or claim anything.'
-      : 'The player takes part again at once, the works rank as before, and a notice says so.';
+      : 'The player takes part again at once, and a notice says so. The works rank as before, except on boards that are certified.';
   }
   return isOut
     ? 'The player gets a notice with the reason in their language. Ended boards list the change in public.'
