@@ -2,8 +2,9 @@ import type { ListPage as Listed } from '@event/contest/desk-call';
 import type { Edition } from '@event/contest/edition/edition';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { enterDesk } from '../journey/desk.ts';
-import { openAnew, visitor } from '../journey/site.ts';
+import { open, openAnew, visitor } from '../journey/site.ts';
 
 const board = { area: 4, platform: 2, period: 1 };
 const address = '/id?lang=en&platform=fb&period=1';
@@ -69,4 +70,23 @@ test('a board that has ended shows its newest changes, and the log goes on to th
   await expect(more).toHaveCount(0);
   await expect.poll(() => lines.count()).toBeGreaterThan(first_page);
   await expect(lines.last()).toHaveText(first);
+});
+
+test('what is asked of the log without a line comes by itself once it is back', async ({ page, context }) => {
+  const changes = Array.from({ length: first_page + 1 }, (_, ago) => ({
+    ...{ at: 1_741_700_000 - ago, rank: null, author: `Author ${ago}`, reason: 'held' },
+  }));
+  await changeAnswers(page, /\/rank\/creator/, () => ({ state: 'frozen', changes: changes.slice(0, first_page) }));
+  await open(page, address);
+  const log = page.locator('#board details');
+  await log.getByText('Changes after closing').click();
+  await context.setOffline(true);
+  await log.getByRole('button', { name: 'Show more changes' }).click();
+  await expect(log.getByRole('alert')).toContainText('We will try again when the connection is back.');
+  await page.route('**/rank/changes*', (route) =>
+    route.fulfill({ json: { code: 0, msg: 'SUCCESS', data: { list: changes, next: null } } }),
+  );
+  await context.setOffline(false);
+  await expect(log.getByRole('listitem')).toHaveCount(changes.length);
+  await expect(log.getByRole('alert')).toHaveCount(0);
 });
