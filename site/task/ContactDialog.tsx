@@ -42,6 +42,7 @@ function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));
   const [kind, setKind] = useState(unsent?.kind ?? (saved?.contact_type === 2 ? 'phone' : 'email'));
+  const isKept = saved?.contact_type === (kind === 'phone' ? 2 : 1);
   const { send, busy, wrong, clear } = useFill(kind, close);
   return (
     <>
@@ -64,7 +65,7 @@ function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
           <TextField
             key={kind}
             label={t(`fill.${kind}`)}
-            aside={saved?.contact_addr}
+            aside={isKept ? saved?.contact_addr : undefined}
             hint={kind === 'email' ? t('fill.email_hint') : phone && t('fill.phone_hint', { example: phone })}
             wrong={wrong}
             name="contact"

@@ -1,6 +1,7 @@
 /** What is kept of a player: where the account is open, the file of it all, the contact; the last two after a fresh login. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { logIn, logInWith, newRole, open, tapInFrame } from '../journey/site.ts';
+import { changeAnswers } from '../journey/answer.ts';
+import { logIn, logInWith, newRole, open, openAnew, tapInFrame } from '../journey/site.ts';
 
 /** Logs in once more in the dialog that asks for it, which gives way to what was wanted. */
 const logInOnceMore = (page: Page, name: string, wanted: Locator) =>
@@ -79,4 +80,16 @@ test('what was typed before a fresh login is there after it, for the same player
   await logInOnceMore(page, 'João Batista', phone);
   await phone.click();
   await expect(number).toHaveValue('');
+});
+
+test('a contact that was left stands beside its own kind alone', async ({ page }) => {
+  const contact_addr = 'e***@example.com';
+  await logIn(page, 'Elif Yıldız');
+  await changeAnswers(page, /\/user\/info$/, () => ({ reward_register: { contact_type: 1, contact_addr } }));
+  await openAnew(page, '/global#contact');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(contact_addr);
+  await dialog.getByRole('tab', { name: 'Phone' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+  await expect(dialog).not.toContainText(contact_addr);
 });
