@@ -1,6 +1,7 @@
 import { usePage } from '../context.tsx';
 import { Draws } from '../draw/Draws.tsx';
 import { ButtonLink } from '../look/Button.tsx';
+import { Out } from '../notice/Out.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { StillLoading } from '../part/StillLoading.tsx';
 import { useSession } from '../player/session.ts';
@@ -15,16 +16,19 @@ import { Places } from './Places.tsx';
 export function MineInside() {
   const { t, spoken, to } = usePage();
   const { open } = useStatus();
+  const { player } = useSession();
   const { data, error, again } = useAnswer('mine');
+  const isOut = Boolean(player?.out);
   if (!data) return error ? <Failed error={error} again={again} /> : <Waiting />;
   return (
     <>
+      <OwnOut />
       <Places works={data.list} />
       <section className="own-works" aria-label={spoken('submission.heading')}>
         <header>
           <h2>{t('submission.heading')}</h2>
         </header>
-        {open.submit && (
+        {open.submit && !isOut && (
           <ButtonLink href={to('submit')} data-event="btn_submit_now">
             {t('home.submit_now')}
           </ButtonLink>
@@ -35,11 +39,26 @@ export function MineInside() {
         <header>
           <h2>{t('draw.heading')}</h2>
         </header>
-        <Try />
+        {!isOut && <Try />}
         <Draws />
       </section>
       <More />
     </>
+  );
+}
+
+/** Why nothing more can be done, before what was done. */
+function OwnOut() {
+  const { t, edition } = usePage();
+  const { player } = useSession();
+  if (!player?.out) return null;
+  const { video_seconds: seconds, profanity_percent: percent } = edition.limits;
+  const reason = t(`reason.${player.out.reason}`, { seconds, percent });
+  return (
+    <section className="own-out">
+      <p>{t('refusal.disqualified', { reason })}</p>
+      <Out />
+    </section>
   );
 }
 

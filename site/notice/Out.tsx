@@ -1,3 +1,4 @@
+import './out.css';
 import { usePage } from '../context.tsx';
 import { AppealForm } from '../player/AppealForm.tsx';
 import { refreshPlayer, useSession } from '../player/session.ts';

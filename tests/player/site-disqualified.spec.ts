@@ -3,6 +3,7 @@ import type { ListPage as Listed } from '@event/contest/desk-call';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { another, enterDesk } from '../journey/desk.ts';
 import { clearNotices, comeIn, logIn, openAnew, toastsOf, visitor } from '../journey/site.ts';
 
@@ -172,4 +173,18 @@ test('a disqualified entry is shown with its reason, and nobody is asked to send
   await change('restore');
   await openAnew(page, home('#videos'));
   await expect(entry).toContainText(said('submission.approved'));
+});
+
+test('on their own page whoever is out reads why, and is offered neither an entry nor a draw', async ({ page }) => {
+  await logIn(page, 'Ярослав', '/eeca');
+  const main = page.getByRole('main');
+  const offers = main.getByRole('link', { name: new RegExp(`^(${said('home.submit_now')}|${said('draw.now')})$`) });
+  await openAnew(page, '/eeca/mine?lang=ru');
+  await expect(offers).not.toHaveCount(0);
+  await changeAnswers(page, /\/user\/info$/, () => ({ out: { reason: 'plagiarism', appeal: 'open' } }));
+  await openAnew(page, '/eeca/mine?lang=ru');
+  await expect(main).toContainText(said('refusal.disqualified'));
+  await expect(main.getByLabel(said('submission.appeal_label'))).toBeVisible();
+  await expect(main.locator('.own-works')).toBeVisible();
+  await expect(offers).toHaveCount(0);
 });
