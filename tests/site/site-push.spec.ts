@@ -208,6 +208,8 @@ test('notices end with whoever wanted them: at the login of another player, and 
   await openData();
   await expect(turnOn).toBeVisible();
   await expect(device).toHaveCount(elsewhere);
+  // What the page says again of its logout is on its way now and then.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a browser that blocks notices says so, and where nothing is sent nothing is offered', async ({

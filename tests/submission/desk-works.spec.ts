@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { changeDeskAnswers } from '../journey/answer.ts';
 import { violationsLightAndDark } from '../journey/axe.ts';
 import { another, enterDesk, openFirst, pressOnceClosed } from '../journey/desk.ts';
 
@@ -191,10 +192,7 @@ test('where an ended board counts another link than the one shown, a hold is of 
     ...{ revision: '018cc778-0000-7000-8000-000000000001', link: 'https://youtu.be/0lderLink00' },
     ...{ views: 4321, holds: [], readings: [] },
   };
-  await page.route('**/desk/api/submission?*', async (route) => {
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), counted } });
-  });
+  await changeDeskAnswers(page, /\/desk\/api\/submission\?/, () => ({ counted }));
   const sent = page.waitForRequest('**/desk/api/readings/hold/new');
   await page.route('**/desk/api/readings/hold/new', (route) => route.fulfill({ json: null }));
   await openFirst(page, 'status=approved&areas=4&platforms=1');

@@ -1,5 +1,6 @@
 import { api_base } from '@event/contest/wire';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { at, base, open, ready } from '../journey/site.ts';
 
 const address = '/global/works?lang=en';
@@ -52,13 +53,11 @@ test('whoever comes back from a video finds every work that was shown, and the p
   const tops: number[] = [];
   let taken = 0;
   // Meanwhile others entered theirs: the newest page begins and ends earlier.
-  await page.route('**/work/list?*', async (route) => {
-    if (/after=/.test(route.request().url())) return route.continue();
-    const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    const fresh = data.list.slice(0, taken).map((work: { number: number }) => ({ ...work, number: work.number + 1e6 }));
-    const list = [...fresh, ...data.list.slice(0, data.list.length - taken)];
-    await route.fulfill({ response, json: { ...rest, data: { ...data, list } } });
+  await changeAnswers(page, /\/work\/list\?/, ({ list: all }, url) => {
+    if (/after=/.test(url)) return {};
+    const shown = all as { readonly number: number }[];
+    const fresh = shown.slice(0, taken).map((work) => ({ ...work, number: work.number + 1e6 }));
+    return { list: [...fresh, ...shown.slice(0, shown.length - taken)] };
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, address);
