@@ -1,0 +1,103 @@
+/** Its dialog was closed before the answer came: it closes none that was opened since. */
+import { expect, type Page, test } from '@playwright/test';
+import { changeDeskAnswers } from '../journey/answer.ts';
+import { enterDesk } from '../journey/desk.ts';
+import { drawn, lineOf } from '../journey/line.ts';
+
+interface LateDialog {
+  readonly path: string;
+  /** From its screen to what opens it. */
+  readonly way?: (page: Page) => Promise<void>;
+  readonly opens: string;
+  readonly title: RegExp;
+  readonly act: string;
+  /** What the server answers to it, or where that is asked for. */
+  readonly answer?: object | string;
+  /** What its screen asks again, to show what was done. */
+  readonly shows: RegExp;
+  readonly put?: Parameters<typeof changeDeskAnswers>[2];
+}
+
+const openFirst = (page: Page) => page.getByRole('row').nth(1).getByRole('link').first().click();
+const pickFirst = (page: Page) => page.getByRole('checkbox').first().check();
+const openPayments = (page: Page) => page.getByRole('button', { name: 'Payments' }).click();
+
+type Ranked = Readonly<Record<string, unknown>>;
+const withPlace = ({ list }: Ranked) => ({
+  list: (list as Ranked[]).map((work, at) => (at === 0 ? { ...work, place: 1, tier: 1 } : work)),
+});
+
+const run = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', number: 1, area: null, currency: 'usd', by: 'Farah Aziz', at: 1 },
+  ...{ lines: 2, amount: 200, paid: 0, left: 0, open: 2, file_lines: 2, file_amount: 200, unpaid: [] },
+};
+
+const work = { path: 'submissions?areas=2&status=approved', way: openFirst, shows: /api\/submission\?/ };
+const ranking = { path: 'excellent/1/1', shows: /api\/excellent\/ranking\?/, put: withPlace };
+const lines = { path: 'settlement/5/board:1:1', shows: /api\/settlement\/lines\?/ };
+
+const dialogs: readonly LateDialog[] = [
+  {
+    ...{ path: 'boards/5/1/1', opens: 'Correct', title: /^Correct board 1/, act: 'board/certify' },
+    ...{ answer: '/desk/api/board?area=5&platform=1&period=1', shows: /api\/boards$/ },
+  },
+  { ...work, opens: 'Hold readings', title: /^Hold readings of submission/, act: 'readings/hold/new' },
+  { ...work, opens: 'Disqualify', title: /^Disqualify submission/, act: 'submission/change' },
+  { ...work, opens: 'Take approval back', title: /^Take approval back: /, act: 'review/undo' },
+  {
+    ...{ path: 'players?areas=2', way: openFirst, opens: 'Disqualify', title: /^Disqualify / },
+    ...{ act: 'player/change', shows: /api\/player\?/ },
+  },
+  { ...ranking, opens: 'Publish', title: /^Publish 1 excellent work/, act: 'excellent/publish' },
+  { ...ranking, opens: 'Replace', title: /^Replace /, act: 'excellent/replace' },
+  {
+    ...{ ...lines, path: 'settlement/5/board:3:1', opens: 'Make the lines', title: /^The lines beside the list/ },
+    ...{ act: 'settlement/make', answer: { made: 0, voided: 0, kept: 0 } },
+  },
+  { ...lines, opens: 'Replace', title: /^Rank \d+: /, act: 'settlement/replace' },
+  {
+    ...{ ...lines, way: pickFirst, opens: 'Deliver', title: /^Deliver 1 line/ },
+    ...{ act: 'settlement/deliver', answer: { done: [], not: [] } },
+  },
+  {
+    ...{ path: 'settlement', opens: 'Ask them', title: /^Ask for a contact/, act: 'settlement/contacts' },
+    ...{ shows: /api\/settlement$/, put: () => ({ contacts: [{ area: 5, missing: 2, asked: 0 }] }) },
+  },
+  {
+    ...{ path: 'settlement', way: openPayments, opens: 'Not paid', title: /^Run 1: not paid/ },
+    ...{ act: 'payments/leave', shows: /api\/payments$/, put: () => ({ runs: [run] }) },
+  },
+];
+
+test('an answer that comes late closes no dialog that was opened since', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman');
+  for (const one of dialogs) await test.step(`${one.act}: ${one.opens}`, () => hearLate(page, one));
+});
+
+async function hearLate(page: Page, { path, way, opens, title, act, answer, shows, put }: LateDialog) {
+  if (put) await changeDeskAnswers(page, shows, put);
+  const line = await lineOf(page, `**/desk/api/${act}`);
+  await page.goto(`/desk/${path}`);
+  await way?.(page);
+  const dialog = page.getByRole('dialog', { name: title });
+  const button = page.getByRole('button', { name: opens }).first();
+  await button.click();
+  await expect(dialog).toBeVisible();
+  const [reason, why] = [dialog.getByRole('radio').first(), dialog.getByRole('textbox')];
+  if (await reason.isVisible()) await reason.check();
+  if (await why.isVisible()) await why.fill('heard late');
+  const sent = page.waitForRequest(`**/desk/api/${act}`);
+  await dialog.locator('.btn[type=submit], .btn.next').click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await button.click();
+  await expect(dialog).toBeVisible();
+  const json = typeof answer === 'string' ? await page.request.get(answer).then((one) => one.json()) : (answer ?? {});
+  const asked_again = page.waitForResponse(shows);
+  line.lose((route) => route.fulfill({ json }));
+  await (await asked_again).finished();
+  await drawn(page);
+  await expect.soft(dialog, opens).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
