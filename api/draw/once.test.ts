@@ -69,6 +69,18 @@ test('A database that was set back gets its moments again.', async () => {
   assert.deepEqual(await draw.verify(), { valid: true, draws: 2, wins: 2 });
 });
 
+test('A moment that a database lost after a process had kept it is there again before the next one is.', async () => {
+  const draw = await testDraw({ stock });
+  const [player = ''] = await draw.players(1, 4);
+  const [first, second] = await draw.moments();
+  assert.ok(first && second && first.opens_at < second.opens_at);
+  const win = async (at: number) => (await drawAt(draw, player, Math.ceil(at))).win;
+  assert.equal(await win(first.opens_at), true);
+  await draw.pool.query('truncate draw_moment, draw, reward cascade');
+  assert.deepEqual([await win(second.opens_at), await win(second.opens_at)], [true, true]);
+  assert.deepEqual(await draw.verify(), { valid: true, draws: 2, wins: 2 });
+});
+
 test('Who finds the moment taken waits for nobody else of the area.', async () => {
   const draw = await testDraw({
     stock: { ...stock, areas: [{ area: 1, items: [{ tier: 1, prize: 'medal', count: 1 }] }] },
