@@ -11,7 +11,7 @@ import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
-import { type EntryDraft, empty } from './draft.ts';
+import { type EntryDraft, empty, textsIn } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { useEdit } from './edit.ts';
 import { OnlyHere } from './OnlyHere.tsx';
@@ -40,16 +40,8 @@ export function EditDialog({ detail, close }: DialogPartProps) {
 function EditForm({ work, close }: { readonly work: Submission; readonly close: () => void }) {
   const { t, edition } = usePage();
   const platform = platformByValue(edition, work.platform)?.code ?? '';
-  const { theme, country, lang } = work;
-  const [entry, setEntry] = useState<EntryDraft>({
-    ...empty,
-    link: work.pending_link ?? work.link,
-    platform,
-    theme,
-    country,
-    lang,
-    agree: true,
-  });
+  const shown = { ...empty, ...textsIn(work), platform, agree: true };
+  const [entry, setEntry] = useState<EntryDraft>({ ...shown, link: work.pending_link ?? work.link });
   const change = (next: Partial<EntryDraft>) => setEntry((before) => ({ ...before, ...next }));
   const countries = useCountries();
   const looked = useCheck({ ...entry, id: work.id });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storedJson } from '../storage.ts';
-import { changeDraft, type EntryDraft, forgetDraft, nextDraft } from './draft.ts';
+import { changeDraft, type EntryDraft, forgetDraft, nextDraft, textsIn } from './draft.ts';
 
 const theme = () => (storedJson('draft.submit') as EntryDraft).theme;
 const guess = (code: string) => changeDraft({ theme: code, guessed: code });
@@ -21,4 +21,10 @@ test('a theme that a check filled in goes with its link; one that the player cho
   changeDraft({ link: 'https://a.example/3' });
   assert.equal(theme(), 'kalea');
   forgetDraft();
+});
+
+test('a work is edited from what was said with it; the word that was given for its link is asked again', () => {
+  const work = { id: 'a', link: 'https://a.example/1', platform: 1, theme: 'kalea', country: 'BR', lang: 'pt' };
+  const { id, platform, ...said } = work;
+  assert.deepEqual(textsIn({ ...work, only_here: true, title: 'Solo', pending_link: null }), said);
 });

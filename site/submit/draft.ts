@@ -46,14 +46,15 @@ export function forgetDraft() {
   tell();
 }
 
-/** Of what lies there only texts are taken: what the player gives their word for is asked again after a reload. */
 function readable(kept: unknown): Partial<EntryDraft> {
-  if (typeof kept !== 'object' || kept === null || ownerOf(kept) !== owner) return {};
-  return Object.fromEntries(
-    Object.entries(kept).filter(
-      ([key, value]) => typeof empty[key as keyof EntryDraft] === 'string' && typeof value === 'string',
-    ),
-  );
+  return typeof kept === 'object' && kept !== null && ownerOf(kept) === owner ? textsIn(kept) : {};
+}
+
+/** Only texts are taken: what the player gives their word for is asked again after a reload, and of another link. */
+export function textsIn(kept: object): Partial<EntryDraft> {
+  const isText = ([name, value]: [string, unknown]) =>
+    typeof empty[name as keyof EntryDraft] === 'string' && typeof value === 'string';
+  return Object.fromEntries(Object.entries(kept).filter(isText));
 }
 
 export function changeDraft(change: Partial<EntryDraft>) {
