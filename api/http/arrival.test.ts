@@ -52,4 +52,5 @@ test('what a campaign wrote into the address goes along', async () => {
   assert.equal(await go(`${root}?lang=ru&utm_source=a%20b`), `${root}/global?arriving&lang=ru&utm_source=a+b`);
   assert.equal(await go('/nowhere?utm_source=x', 'en', india), '/?utm_source=x');
   assert.equal(await go('/nowhere?lang=in', 'en', india), '/?lang=in');
+  assert.equal(await go(`${root}/?player=6&to=/submit&lang=th&utm_source=x`), `${outside}?utm_source=x`);
 });

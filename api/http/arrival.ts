@@ -21,8 +21,8 @@ export function arrivalOf(edition: Edition, deployment: Deployment, request: Fas
     edition,
     ...(player && { player: { creation_area: Number(player) } }),
   });
-  if (arrival.external) return arrival.external;
   for (const name of ['arriving', 'area', 'player', 'to', 'lang']) query.delete(name);
+  if (arrival.external) return query.size > 0 ? withQuery(arrival.external, query) : arrival.external;
   const isHandedOver = Boolean(area || player);
   const rest = [
     ...(isHandedOver || deployment.kind === 'india' ? [] : ['arriving']),
@@ -32,6 +32,12 @@ export function arrivalOf(edition: Edition, deployment: Deployment, request: Fas
   const home = homeOf(deployment, arrival.area);
   const screen = to?.startsWith('/') ? home.replace(/\/$/, '') + to : home;
   return (screenAt(edition, deployment, screen) ? screen : home) + (rest && `?${rest}`);
+}
+
+function withQuery(address: string, query: URLSearchParams): string {
+  const url = new URL(address);
+  for (const [name, value] of query) url.searchParams.append(name, value);
+  return url.href;
 }
 
 /** What the browser asks for, first choice first. */
