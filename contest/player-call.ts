@@ -11,7 +11,14 @@ export interface PlayerCall extends Call {
   readonly when_out?: true;
 }
 
-export const seconds = v.pipe(v.number(), v.description('unix seconds'));
+/** Whole ones, whatever the clock says. */
+export const seconds = v.pipe(
+  v.number(),
+  v.transform(Math.floor),
+  v.number(),
+  v.integer(),
+  v.description('unix seconds'),
+);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const id = v.pipe(v.string(), v.uuid());
 export const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));

@@ -37,7 +37,7 @@ const open_sessions = v.object({
       id,
       device: v.pipe(v.nullable(v.string()), v.description('browser and system, as they name themselves')),
       began_at: seconds,
-      used_at: v.pipe(v.number(), v.description('unix seconds; some minutes behind at most')),
+      used_at: v.pipe(seconds, v.description('unix seconds; some minutes behind at most')),
       this: v.pipe(v.boolean(), v.description('the session that asks')),
       near: v.pipe(v.nullable(v.boolean()), v.description('begun from the network that asks; null: not known')),
     }),

@@ -83,7 +83,10 @@ export const wallCalls = {
           earlier_link: v.pipe(v.boolean(), v.description('of the link that its ended board counts, changed since')),
         }),
       ),
-      next: v.pipe(v.nullable(seconds), v.description('before which the readings go on; null at the first')),
+      next: v.pipe(
+        v.nullable(v.number()),
+        v.description('unix seconds with their fraction, before which the readings go on; null at the first'),
+      ),
     }),
   },
 } as const satisfies Readonly<Record<string, PlayerCall>>;
