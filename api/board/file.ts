@@ -8,6 +8,7 @@ import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
+import { success } from '../http/envelope.ts';
 import { boardsOf } from './body.ts';
 
 /** What began before midnight has long come to its end by then. */
@@ -170,5 +171,5 @@ function chainLines(before: Uint8Array, said: readonly string[]): { head: Uint8A
 
 /** As it is sent, and as it is kept. */
 export function zipFile(file: BoardFile): Promise<Buffer> {
-  return promisify(gzip)(JSON.stringify({ code: 0, msg: '', data: file }), { level: 9 });
+  return promisify(gzip)(success(file), { level: 9 });
 }

@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { success } from '../http/envelope.ts';
 import type { Gate } from '../http/gate.ts';
 import { isKnown, PreparedBodies, select } from '../http/prepared.ts';
 import { commitDraw } from './commitment.ts';
@@ -27,7 +28,7 @@ export function addDrawProof(server: FastifyInstance, app: App, gate: Gate): voi
     request.answer_code = 0;
     const file = await whole();
     if (file) return sendFile(gate, request, reply, file);
-    const prepared = await bodies.take('proof', seconds, async () => envelope(await runningProof(app)));
+    const prepared = await bodies.take('proof', seconds, async () => success(await runningProof(app)));
     const { status, headers, body } = select(prepared, request.headers, seconds);
     return reply.code(status).headers(headers).send(body);
   });
@@ -120,7 +121,7 @@ async function writeProof(app: App, file: string): Promise<string> {
 }
 
 async function writeTo(targets: readonly Writable[], proof: AsyncIterable<string>): Promise<void> {
-  for (const target of targets) target.write('{"code":0,"msg":"","data":');
+  for (const target of targets) target.write('{"code":0,"msg":"SUCCESS","data":');
   for await (const piece of proof) {
     for (const target of targets) if (!target.write(piece)) await once(target, 'drain');
   }
@@ -141,8 +142,4 @@ async function sendFile(gate: Gate, request: FastifyRequest, reply: FastifyReply
   reply.type('application/json; charset=utf-8').header('content-length', size);
   if (isZipped) reply.header('content-encoding', 'gzip');
   return reply.send(createReadStream(form));
-}
-
-function envelope(data: object): string {
-  return JSON.stringify({ code: 0, msg: '', data });
 }

@@ -23,3 +23,8 @@ test('what is answered tells times in whole seconds, by every call alike', async
   for (const { code, msg } of [claimed, ...answers]) assert.deepEqual([code, msg], [0, 'SUCCESS']);
   assert.deepEqual(broken([shared.data, claimed.data, ...answers.map(({ data }) => data)]), []);
 });
+
+test('the proof of the draw comes in the envelope of all others', async () => {
+  const { code, msg } = await ask('proof');
+  assert.deepEqual([code, msg], [0, 'SUCCESS']);
+});
