@@ -130,6 +130,17 @@ test('a shared work says its own title, author and picture, as text; what is not
   );
 });
 
+test('of a work whose numbers are all held nobody says that its views have not been counted yet', () => {
+  const work = {
+    ...{ number: 7, author: 'Ann', title: null, link: 'https://youtu.be/x', platform: 1, theme: 'kalea', thumb: null },
+    ...{ total_views: null, gained: 0, submitted_at: now, views_at: null, days: [], board: null },
+  };
+  const said = (checking: 'now' | null) => pageIn('en', { now, work: { ...work, checking } }, 'work').html;
+  assert.match(said(null), /The views have not been counted yet\./);
+  assert.doesNotMatch(said('now'), /counted yet/);
+  assert.match(said('now'), /This entry has views that do not count at the moment\./);
+});
+
 test('pictures come from the hosts that are named and from no other', () => {
   assert.ok(deployment);
   const asked = { deployment, route: 'works', lang: 'en', login: 'https://login.example' } as const;

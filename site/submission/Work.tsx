@@ -59,8 +59,12 @@ export function Work({ work, days = [] }: WorkProps) {
         ) : (
           <Views {...work} />
         )}
-        {state !== 'rejected' && <Growth days={days} />}
-        {work.checking_why && <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>}
+        {state !== 'rejected' && (
+          <>
+            <Growth days={days} />
+            {work.checking_why && <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>}
+          </>
+        )}
         {pending_link && <p className="fine">{t('submission.pending')}</p>}
         <p className="fine">
           {name} · {period && <>{t('schedule.period', { number: period.number })} · </>}
@@ -72,9 +76,10 @@ export function Work({ work, days = [] }: WorkProps) {
   );
 }
 
-function Views({ total_views, views_at }: Submission) {
+/** Where all that was counted is held, why it is says enough. */
+function Views({ total_views, views_at, checking }: Submission) {
   const { t, number, moment } = usePage();
-  if (total_views === null) return <p className="fine">{t('submission.no_views')}</p>;
+  if (total_views === null) return checking ? null : <p className="fine">{t('submission.no_views')}</p>;
   return (
     <p className="views">
       <b className="num">{t('word.views_amount', { count: total_views, shown: number(total_views) })}</b>

@@ -24,11 +24,13 @@ export function Facts({ work }: { readonly work: WorkPage }) {
         <p className="by">
           <bdi>{author}</bdi> · {t(`theme.${theme}.title`)}
         </p>
-        <p className="views num">
-          {total_views === null
-            ? t('works.not_counted')
-            : t('word.views_amount', { count: total_views, shown: shown(total_views) })}
-        </p>
+        {(total_views !== null || !checking) && (
+          <p className="views num">
+            {total_views === null
+              ? t('works.not_counted')
+              : t('word.views_amount', { count: total_views, shown: shown(total_views) })}
+          </p>
+        )}
         {views_at !== null && (
           <p className="fine">
             <time dateTime={new Date(views_at * 1000).toISOString()}>

@@ -4,7 +4,7 @@ import type { DeskWork } from '@event/contest/submission/desk-work';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
 import { another } from '../journey/desk.ts';
-import { logInWith, open, openAnew } from '../journey/site.ts';
+import { logIn, logInWith, open, openAnew } from '../journey/site.ts';
 
 /** Readings that the demo holds by figures, where no other journey holds, lets go or signs the board. */
 async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage; work: DeskWork }> {
@@ -67,4 +67,28 @@ test('held readings are told to their player: why, that the rank stands, what a 
   const counted = await look(page, hold);
   await expect(counted.locator('.num')).toContainText((hold.latest ?? 0).toLocaleString('en'));
   await expect(counted).not.toContainText(/verifying|on hold/);
+});
+
+test('a rejected entry is promised no views, and one whose numbers are all held is not said to be uncounted', async ({
+  page,
+}) => {
+  await logIn(page, 'Maya Brooks');
+  const held = { checking: true, checking_why: 'not_public', total_views: null, views_at: null, pending_link: null };
+  await page.route('**/creation/mine', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [one, other, third] = answer.data.list;
+    const list = [
+      { ...one, ...held, status: 2, reason: 'other' },
+      { ...other, ...held, status: 1 },
+      { ...third, ...held, status: 1, checking: false, checking_why: null },
+    ];
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, list } } });
+  });
+  await openAnew(page, '/global#videos');
+  const works = page.getByRole('dialog').getByRole('listitem');
+  await expect(works.nth(2)).toContainText('Views not counted yet');
+  await expect(works.nth(1)).toContainText('Its views count again once it is public.');
+  await expect(works.nth(1)).not.toContainText('Views not counted yet');
+  await expect(works.nth(0)).toContainText('Other violation of the event rules');
+  await expect(works.nth(0)).not.toContainText(/On hold|count again/);
 });
