@@ -30,7 +30,7 @@ export async function testExcellent() {
   }
 
   return {
-    ...{ farah, owner, judgedWork },
+    ...{ pool, farah, owner, judgedWork },
     asked: { area: '1', platform: '1' } as const,
     where: { area: 1, platform: 1 } as const,
     list: 'excellent:1',

@@ -42,16 +42,18 @@ export async function stopShowing(database: Database, id: string, now: number): 
   );
 }
 
+interface Untrue extends Pick<NewNotice, 'area' | 'player_id' | 'kind' | 'at'> {
+  /** Only what was said of these values. */
+  readonly of?: NoticeValues;
+}
+
 /** What one player was told, and is true no longer. */
-export async function stopTelling(
-  database: Database,
-  { area, player_id, kind, at }: Pick<NewNotice, 'area' | 'player_id' | 'kind' | 'at'>,
-): Promise<void> {
+export async function stopTelling(database: Database, { area, player_id, kind, at, of = {} }: Untrue): Promise<void> {
   await database.query({
     name: 'notice stop telling',
     text: `update notice set until_at = to_timestamp($4)
-      where area = $1 and player_id = $2 and kind = $3 and (until_at is null or until_at > to_timestamp($4))`,
-    values: [area, player_id, kind, at],
+      where area = $1 and player_id = $2 and kind = $3 and values @> $5 and (until_at is null or until_at > to_timestamp($4))`,
+    values: [area, player_id, kind, at, of],
   });
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testExcellent } from '../excellent/excellent-test.ts';
 
-const { farah, owner, judgedWork, asked, where, list } = await testExcellent();
+const { pool, farah, owner, judgedWork, asked, where, list } = await testExcellent();
 
 const works = [
   await judgedWork('Ada', 9),
@@ -71,8 +71,17 @@ test('Replaced on the ranking, the next has the place, and the lines follow when
     (await change()).added.map(({ rank, player, instead_of }) => [rank, player, instead_of]),
     [[2, 'Di', 'Bo']],
   );
+  const congratulated = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from notice n join player p on (p.area, p.id) = (n.area, n.player_id)
+       where kind = 'excellent_won' and until_at is null order by name`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  assert.deepEqual(await congratulated(), ['Ada', 'Bo', 'Cy']);
   await make();
   assert.deepEqual(await lines(), ['1 Ada open', '2 Di open', '3 Cy open']);
+  assert.deepEqual(await congratulated(), ['Ada', 'Cy', 'Di'], 'nobody any more on a reward that is gone');
 });
 
 test('A work that is put back after the next has its place is told at the desk: nothing else waits for it', async () => {

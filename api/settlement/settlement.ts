@@ -1,6 +1,4 @@
 /** The lines of a list, one for each winner: what making them again would change, and making them. */
-import { platformByValue } from '@event/contest/edition/edition';
-import { claimUntil } from '@event/contest/reward/reward';
 import { readListKey } from '@event/contest/settlement/key';
 import { compareList, type ListChange } from '@event/contest/settlement/list';
 import type { PoolClient } from 'pg';
@@ -8,9 +6,9 @@ import { logAction } from '../action/action.ts';
 import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { putNotice } from '../notice/notice.ts';
-import { addLine, endLine, linesOf, type SettlementLine, type Stamp } from './line.ts';
+import { addLine, linesOf, type SettlementLine, type Stamp } from './line.ts';
 import { type Entrant, type RankOfPrize, type Winner, type WinnerList, winnersOf } from './winner.ts';
+import { tellWinner, voidLine } from './won.ts';
 
 export interface Settlement {
   readonly winners: WinnerList;
@@ -50,16 +48,15 @@ export async function settle(
   await lockList(database, area, list);
   const settlement = await settlementOf(app, database, { area, list });
   if (!settlement) return 'no_list';
-  const { winners, lines, change, print } = settlement;
+  const { winners, change, print } = settlement;
   if (winners.candidates.length === 0) return 'not_ready';
   if (print !== seen) return 'changed';
   if (change.voided.some(({ run }) => run !== null)) return 'in_run';
-  for (const line of change.voided) await endLine(database, line, { kind: 'void', note: 'the list changed', by, at });
+  for (const line of change.voided) await voidLine(app, database, line, { note: 'the list changed', by, at });
   for (const { rank, winner: entrant, instead_of } of change.added) {
     const winner = winnerOn(winners, rank, entrant);
-    const wasTold = lines.some((line) => line.rank === rank && line.holder === entrant.holder);
     await addLine(app, database, { area, list, winner, instead_of: instead_of?.id ?? null }, { by, at });
-    if (!wasTold) await tellWinner(app, database, { area, list, winner }, { by, at });
+    await tellWinner(app, database, { area, list, winner }, { by, at });
   }
   const counts = { made: change.added.length, voided: change.voided.length, kept: change.kept.length };
   const conflicts = change.conflicts.map(({ id }) => id);
@@ -90,21 +87,3 @@ const printOf = ({ added, voided, kept }: Settlement['change']): string =>
     voided.map(({ id, state }) => [id, state]),
     kept.map(({ id }) => id),
   ]);
-
-export async function tellWinner(
-  { edition }: App,
-  database: Database,
-  { area, list, winner }: { area: number; list: string; winner: Winner },
-  { by, at }: Stamp,
-): Promise<void> {
-  const { platform: value, period } = readListKey(list) ?? { platform: 0, period: null };
-  const platform = platformByValue(edition, value)?.code ?? '';
-  const { rank, player_id, number, currency, amount } = winner;
-  const prize = `${currency}:${amount}`;
-  const date = claimUntil(edition, at) - 1;
-  const [kind, values] =
-    winner.kind === 'rank'
-      ? (['rank_won', { rank, platform, period: period ?? 0, prize, date }] as const)
-      : (['excellent_won', { number: number ?? 0, prize, date }] as const);
-  await putNotice(database, { area, player_id, kind, values, at, by });
-}

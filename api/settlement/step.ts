@@ -16,8 +16,9 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { addLine, endLine, lockLine, type SettlementLine, type Stamp } from './line.ts';
-import { lockList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
+import { lockList, settlementOf, winnerOn } from './settlement.ts';
 import type { Entrant } from './winner.ts';
+import { tellWinner, voidLine } from './won.ts';
 
 /**
  * `stale`: the list changed since its lines were made; `unlisted`: it no longer has the winner there; `not_next`: somebody else
@@ -145,7 +146,7 @@ export async function replaceLine(
   const after = alternate === null ? null : await successorOf(app, database, { area, list });
   if (after === 'stale') return refuse('stale', line);
   if (alternate !== null && after?.entrant.player_id !== alternate) return refuse('not_next', line);
-  await endLine(database, line, { kind: 'void', note: reason, taken_out: true, by, at });
+  await voidLine(app, database, line, { note: reason, taken_out: true, by, at });
   if (after) {
     const winner = winnerOn(after.winners, line.rank, after.entrant);
     await addLine(app, database, { area, list, winner, instead_of: id }, { by, at });
