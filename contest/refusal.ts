@@ -22,6 +22,7 @@ export const refusals = {
   more_than_one_link: 104022,
   video_rule_failed: 104023,
   not_stated: 104024,
+  rejected_before: 104025,
   no_attempt_left: 104030,
   draw_closed: 104031,
   already_filled: 104032,

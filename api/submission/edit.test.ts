@@ -66,8 +66,42 @@ test('an edit of a rejected work returns it to review and needs a free place', a
     'delete from submission_slot where number = 4 and player_id = (select player_id from submission where id = $1)',
     [work.id],
   );
-  const again = await work.edit(watch(work.video_id));
+  const again = await work.edit(watch(await video()));
   assert.deepEqual([again.code, again.data.status, again.data.reason], [0, 0, null]);
+});
+
+test('a rejected video as it is opens no review again, by an edit or as a new entry; corrected it does, and so does a second look', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  const same = watch(work.video_id).replace('?si=abc', '?si=other');
+  const refused = await work.edit(same);
+  assert.deepEqual([refused.code, (await work.mine()).status], [104025, 2]);
+  assert.match(refused.msg, /already rejected .* second look in My submissions/);
+  assert.equal((await submit(work.token, same)).code, 104025);
+  assert.deepEqual(await holds(work.id), { videos: [], places: 0 });
+  await video({ id: work.video_id, title: 'Play without what was wrong #TinyContest' });
+  // What was said of it is kept for a minute.
+  await pool.query('delete from video_answer');
+  const corrected = await work.edit(same);
+  assert.deepEqual([corrected.code, corrected.data.status], [0, 0]);
+  await review(work.id, 'reject');
+  assert.equal((await work.edit(same)).code, 104025);
+  assert.equal((await work.appeal()).code, 0);
+  await review(work.id, 'approve');
+  assert.equal((await work.edit(same)).code, 0, 'it is the link that ranks');
+});
+
+test('a rejected new link is not entered again beside the approved one, and one that was let in on second thought may be', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  const second = await video();
+  await work.edit(watch(second));
+  await review(work.id, 'reject');
+  assert.equal((await work.edit(watch(second))).code, 104025);
+  const { status, pending_link } = await work.mine();
+  assert.deepEqual([status, pending_link], [1, null]);
+  await review(work.id, 'undo');
+  assert.match((await work.mine()).pending_link ?? '', new RegExp(second));
 });
 
 test('after two hundred links on a day the next waits for another day; other players go on', async () => {

@@ -60,6 +60,32 @@ export async function isUnchanged(
   return rowCount === 1;
 }
 
+/**
+ * Was this very video rejected as it is, and let in by nobody since? Whoever changes its text, its cut or its theme has it
+ * reviewed again; what we cannot see of it is for a second look. A video lost to who proved its channel was not judged.
+ */
+export async function wasRejected(
+  database: Database,
+  { area, player_id, entry }: { area: number; player_id: string; entry: CheckedEntry },
+): Promise<boolean> {
+  const video = isFailure(entry.found) ? null : entry.found;
+  const { rowCount } = await database.query(
+    `select from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
+     cross join lateral (
+       select d.kind, d.decided_by from decision_in_force d
+       where (d.area, d.submission_id, d.revision_id) = (s.area, s.id, r.id)
+       order by d.decided_at desc, d.id desc limit 1) last
+     where (r.platform, r.video_id, r.theme) = ($3, $4, $5) and (s.area, s.player_id) = ($1, $2)
+       and r.text_hash is not distinct from $6 and r.seconds is not distinct from $7
+       and last.kind = 'reject' and last.decided_by <> 'system'`,
+    [
+      ...[area, player_id, entry.platform.value, entry.video.id, entry.theme.code],
+      ...[textHash(video), video?.seconds ?? null],
+    ],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Each stays as a row, with its check: whoever changes links to and fro fills nothing with them. */
 const most_a_day = 200;
 

@@ -16,7 +16,7 @@ import { decide, takeOver } from './decision.ts';
 import { type CheckedEntry, readEntry, refuseFailed } from './entry.ts';
 import { land, takeOff } from './in-flight.ts';
 import { submissionOf, submissionsOf } from './list.ts';
-import { isUnchanged, keepRevision, refuseManyLinks, titleOf } from './revision.ts';
+import { isUnchanged, keepRevision, refuseManyLinks, titleOf, wasRejected } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { lockSubmission } from './state.ts';
 import { isHeldUnproved, isProved } from './take-over.ts';
@@ -158,6 +158,7 @@ interface NewLink {
 async function enter(app: App, database: Database, { player, submission_id, revision, entry, occasion, now }: NewLink) {
   const { area } = player;
   const { video, platform, found, verdicts } = entry;
+  if (await wasRejected(database, { area, player_id: player.id, entry })) throw new Refused('rejected_before');
   const contested = { player, platform: platform.value, video_id: video.id, at: now };
   if (provedBy(verdicts) || (await isProved(database, contested))) await takeOver(app, database, contested);
   const claim = { area, submission_id, revision_id: revision, platform: platform.value, video_id: video.id, at: now };
