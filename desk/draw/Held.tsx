@@ -74,10 +74,7 @@ function sayWhy({ reasons, others, quick_others, after }: HeldWin): string {
 function Release({ win, onClose }: { readonly win: HeldWin; readonly onClose: () => void }) {
   const release = useMutation({
     mutationFn: (note: string) => act('release_win', { area: win.area, id: win.id, note }),
-    onSuccess: () => {
-      askAgain();
-      onClose();
-    },
+    onSuccess: () => void askAgain(),
   });
   return (
     <AskWhy
@@ -87,7 +84,7 @@ function Release({ win, onClose }: { readonly win: HeldWin; readonly onClose: ()
       does="Release"
       isBusy={release.isPending}
       error={release.error}
-      onSay={release.mutate}
+      onSay={(note) => release.mutate(note, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>

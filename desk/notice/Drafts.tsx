@@ -123,10 +123,7 @@ export function toOf(edition: Desk['edition'], { area, segment, takes_back }: Ad
 function Discard({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
   const discard = useMutation({
     mutationFn: () => act('discard_draft', { id: draft.id, version: draft.version }),
-    onSuccess: () => {
-      askAgain('drafts');
-      onClose();
-    },
+    onSuccess: () => void askAgain('drafts'),
   });
   return (
     <AskWhy
@@ -136,7 +133,7 @@ function Discard({ draft, onClose }: { readonly draft: Draft; readonly onClose: 
       weight="bad"
       isBusy={discard.isPending}
       error={discard.error}
-      onSay={() => discard.mutate()}
+      onSay={() => discard.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>Nobody can open it any more. The log keeps that you did so.</p>

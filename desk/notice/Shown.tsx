@@ -24,10 +24,7 @@ export function Shown({ one, mayWrite, onClose }: ShownProps) {
   const [language, setLanguage] = useState('en');
   const withdraw = useMutation({
     mutationFn: () => act('withdraw_broadcast', { id: one.id }),
-    onSuccess: () => {
-      askAgain('broadcasts');
-      onClose();
-    },
+    onSuccess: () => void askAgain('broadcasts'),
   });
   return (
     <Dialog title={one.texts.en?.title ?? 'Notice'} onClose={onClose} wide>
@@ -42,7 +39,11 @@ export function Shown({ one, mayWrite, onClose }: ShownProps) {
           />
           {withdraw.error && <Failure error={withdraw.error} />}
           {mayWrite && one.state !== 'over' && (
-            <Button weight="bad" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            <Button
+              weight="bad"
+              disabled={withdraw.isPending}
+              onClick={() => withdraw.mutate(undefined, { onSuccess: onClose })}
+            >
               {one.state === 'scheduled' ? 'Do not send it' : 'Withdraw: nobody will see it any more'}
             </Button>
           )}

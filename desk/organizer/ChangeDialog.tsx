@@ -34,10 +34,7 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
   const { id, name } = colleague;
   const [grants, setGrants] = useState(colleague.grants);
   const [asked, setAsked] = useState<keyof typeof farewells | null>(null);
-  const onSuccess = () => {
-    askAgain('colleagues', 'invitations', 'role_wishes');
-    onClose();
-  };
+  const onSuccess = () => void askAgain('colleagues', 'invitations', 'role_wishes');
   const save = useMutation({ mutationFn: () => act('set_grants', { id, grants: [...grants] }), onSuccess });
   const leave = useMutation({ mutationFn: (how: keyof typeof farewells) => act(how, { id }), onSuccess });
   if (asked) {
@@ -47,7 +44,7 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
         {...{ does, weight, title: title(name), label: null }}
         isBusy={leave.isPending}
         error={leave.error}
-        onSay={() => leave.mutate(asked)}
+        onSay={() => leave.mutate(asked, { onSuccess: onClose })}
         onClose={onClose}
       >
         <p>{text}</p>
@@ -59,7 +56,7 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
       <GrantRows grants={grants} onChange={setGrants} />
       {save.error && <Failure error={save.error} />}
       <div className="row">
-        <Button weight="next" disabled={save.isPending} onClick={() => save.mutate()}>
+        <Button weight="next" disabled={save.isPending} onClick={() => save.mutate(undefined, { onSuccess: onClose })}>
           Save
         </Button>
         <Button onClick={() => setAsked('end_sessions_of')}>Log out everywhere …</Button>

@@ -88,10 +88,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const [from, to] = [unixOf(hours.from), unixOf(hours.to)];
   const plan = useMutation({
     mutationFn: (text: string) => act('plan_maintenance', { from, to, text }),
-    onSuccess: () => {
-      askAgain('switches', 'broadcasts');
-      onClose();
-    },
+    onSuccess: () => void askAgain('switches', 'broadcasts'),
   });
   const field = (name: 'from' | 'to') => ({
     required: true,
@@ -108,7 +105,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
       isReady={from > serverNow() && to > from}
       isBusy={plan.isPending}
       error={plan.error}
-      onSay={plan.mutate}
+      onSay={(text) => plan.mutate(text, { onSuccess: onClose })}
       onClose={onClose}
     >
       <div className="hours">
@@ -139,10 +136,7 @@ export function CallOff({ one, list, planned, onClose }: CallOffProps) {
   const languages = many(edition.languages.length, 'language');
   const callOff = useMutation({
     mutationFn: () => act('call_off_maintenance', { id: one.id }),
-    onSuccess: () => {
-      askAgain('switches', 'broadcasts');
-      onClose();
-    },
+    onSuccess: () => void askAgain('switches', 'broadcasts'),
   });
   return (
     <AskWhy
@@ -151,7 +145,7 @@ export function CallOff({ one, list, planned, onClose }: CallOffProps) {
       does={one.is_on ? 'End it' : 'Call it off'}
       isBusy={callOff.isPending}
       error={callOff.error}
-      onSay={() => callOff.mutate()}
+      onSay={() => callOff.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{sayCalledOff(one, { list, planned, languages })}</p>

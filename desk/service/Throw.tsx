@@ -29,10 +29,7 @@ export function Throw({ picked: { name, area: first }, shown, planned, onClose }
   const beside = sayThrown(one, planned);
   const change = useMutation({
     mutationFn: (text: string) => act('throw_switch', { name, area, closed: !one.closed, text: text || null }),
-    onSuccess: () => {
-      askAgain('switches');
-      onClose();
-    },
+    onSuccess: () => void askAgain('switches'),
   });
   return (
     <AskWhy
@@ -42,7 +39,7 @@ export function Throw({ picked: { name, area: first }, shown, planned, onClose }
       does={name === 'maintenance' ? verbOf(one) : `${verbOf(one)} ${placeOf(edition, area)}`}
       isBusy={change.isPending}
       error={change.error}
-      onSay={change.mutate}
+      onSay={(text) => change.mutate(text, { onSuccess: onClose })}
       onClose={onClose}
     >
       {name !== 'maintenance' && (

@@ -33,10 +33,7 @@ export function Channel({ at }: ScreenProps) {
     ...(mayNow('owner') ? [takeOut(own, () => setShown('out'))] : []),
   ];
   const keys = [...steps, ...(mayNow('owner') ? [takeBack(last, setShown)] : []), up];
-  const done = async () => {
-    await askAgain('channel', 'submissions', 'submission', 'player');
-    setShown(null);
-  };
+  const done = () => askAgain('channel', 'submissions', 'submission', 'player');
   return (
     <main>
       <Bar

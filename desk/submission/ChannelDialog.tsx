@@ -56,7 +56,7 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
       isReady={(!isOut || reason !== '') && effect.data !== undefined}
       isBusy={change.isPending}
       error={change.error}
-      onSay={change.mutate}
+      onSay={(note) => change.mutate(note, { onSuccess: onClose })}
       onClose={onClose}
       follows={
         <Follows
