@@ -92,6 +92,50 @@ test('An owner of all areas answers for it alone; an owner of one does not, nor 
   assert.equal(await replace(id, olga, null), null);
 });
 
+test('Owner of all areas is who holds that role now, and no other.', async () => {
+  const isOwner = async (id: string) => (await pool.query('select is_owner_of_all($1) as yes', [id])).rows[0].yes;
+  const held = [
+    [{ role: 'owner', area: null }, true],
+    [{ role: 'owner', area: 1 }, false],
+    [{ role: 'prize_officer', area: null }, false],
+  ] as const;
+  for (const [grant, expected] of held) {
+    const id = await colleague(grant.role);
+    await giveGrants(pool, id, [grant], { by: 'test', now: at });
+    assert.equal(await isOwner(id), expected, JSON.stringify(grant));
+    await pool.query(`update organizer_role set revoked_at = now(), revoked_by = 'x' where organizer_id = $1`, [id]);
+    assert.equal(await isOwner(id), false);
+  }
+  assert.equal(await isOwner('command:root'), false);
+});
+
+test('Who has taken an approval back is that person, and everybody who may be the same one.', async () => {
+  const { id } = await approvedLine();
+  const void_by = (by: string | null, number: number) =>
+    pool.query(
+      `insert into settlement_approval_void (area, settlement_id, number, approved_by, approved_at, voided_at, voided_by)
+       values (1, $1, $3, 'x', now(), now(), $2)`,
+      [id, by, number],
+    );
+  const hasTaken = async (by: string) =>
+    (await pool.query('select has_taken_back(1::smallint, $1, $2, to_timestamp($3)) as yes', [id, by, at])).rows[0].yes;
+  const let_in = await colleague('Let in', mia);
+  const people = {
+    taker: let_in,
+    'who let the taker in': mia,
+    'whom the taker let in': await colleague('Second', let_in),
+    'an account of a moment ago': await colleague('Young', 'openid', at - 2 * day + 1),
+    'nobody of the desk': 'command:root',
+  };
+  const others = [noa, await colleague('Old enough', 'openid', at - 2 * day)];
+  await void_by(noa, 1);
+  await void_by(null, 2);
+  for (const by of [...Object.values(people), ...others]) assert.equal(await hasTaken(by), false, by);
+  await void_by(let_in, 2);
+  for (const [who, by] of Object.entries(people)) assert.equal(await hasTaken(by), true, who);
+  for (const by of others) assert.equal(await hasTaken(by), false);
+});
+
 test('Nothing is taken back from under a payment run, whose payer may have sent it; what is delivered stays.', async () => {
   const one = await board(3);
   await one.make(mia);
