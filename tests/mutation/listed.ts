@@ -16,7 +16,17 @@ interface Context {
 const { mock } = process.getBuiltinModule('node:test');
 
 export const listed: ListedTest[] = [];
+const afterAll: (() => unknown)[] = [];
 export const begin = (): void => void listed.splice(0);
+
+export const after = (work: () => unknown): void => void afterAll.unshift(work);
+/** What is to be done after the tests that are listed now. */
+export function end(): () => Promise<void> {
+  const works = afterAll.splice(0);
+  return async () => {
+    for (const work of works) await work();
+  };
+}
 
 export function test(name: string, ...rest: [Work] | [Settings, Work]): void {
   const [settings, work] = rest.length === 2 ? rest : [{}, rest[0]];
@@ -34,4 +44,5 @@ async function runOnce(work: Work): Promise<void> {
   }
 }
 
+export { mock };
 export default test;

@@ -8,13 +8,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { startDatabase } from '../run/unit.ts';
+import { mutateStored } from './stored.ts';
+import { stored } from './stored-subject.ts';
 import { type Subject, subjects } from './subject.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+/** Of one subject: what a function of the database does is tried in seconds, not in thousandths of one. */
+const most_stored = 100;
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !subjects[name]);
+const unknown = names.filter((name) => !subjects[name] && !stored[name]);
 if (unknown.length > 0) {
-  console.error(`There is no subject ${unknown.join(', ')}; there are ${Object.keys(subjects).join(', ')}.`);
+  console.error(
+    `There is no subject ${unknown.join(', ')}; there are ${[...Object.keys(subjects), ...Object.keys(stored)].join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -28,6 +34,12 @@ for (const [name, subject] of Object.entries(subjects)) {
   await mutate(file);
 }
 rmSync(folder, { recursive: true });
+for (const [name, subject] of Object.entries(stored)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n${name}`);
+  const is_enough = await mutateStored(name, subject, most_stored).catch((error) => console.error(error));
+  if (!is_enough) process.exitCode = 1;
+}
 await end();
 
 function configOf(name: string, { mutate, tests, is_pure }: Subject) {

@@ -1,0 +1,38 @@
+/** Functions of the database that decide, and the tests that have to notice when one decides otherwise: the quickest first. */
+export interface StoredSubject {
+  readonly functions: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const settlement = (...names: readonly string[]) => names.map((name) => `api/settlement/${name}.test.ts`);
+
+export const stored: Readonly<Record<string, StoredSubject>> = {
+  'stored-draw': {
+    functions: [
+      ...['draw', 'draw_next_moment', 'draw_is_opened', 'draw_wins', 'draw_time', 'draw_ask', 'attempts_left'],
+      ...['grant_reward', 'refuse_early_moment', 'skip_moment_behind_hole', 'refuse_who_is_out'],
+    ],
+    tests: ['stored', 'once', 'draw'].map((name) => `api/draw/${name}.test.ts`),
+  },
+  'stored-repeats': {
+    functions: ['draw_once', 'draw_together', 'share_once', 'keep_answer', 'is_switched_off', 'keep_slices'],
+    tests: ['stored-once', 'statement'].map((name) => `api/draw/${name}.test.ts`),
+  },
+  'stored-void': {
+    functions: ['refuse_lone_void', 'has_taken_back', 'is_owner_of_all'],
+    tests: settlement('void'),
+  },
+  'stored-lines': { functions: ['refuse_line', 'is_out_of_list'], tests: settlement('forced') },
+  'stored-approvals': {
+    functions: ['refuse_approval', 'refuse_unproved', 'unproved_work', 'void_approvals'],
+    tests: settlement('forced', 'approval', 'contact'),
+  },
+  'stored-deliveries': {
+    functions: ['refuse_delivery', 'refuse_end_in_run', 'refuse_payment', 'refuse_leaving', 'refuse_unlisted_delivery'],
+    tests: settlement('forced', 'end', 'listed'),
+  },
+  'stored-roles': {
+    functions: ['refuse_role_by_one', 'is_owner_beside', 'is_second_person', 'waits_for_another_owner'],
+    tests: ['api/organizer/second-person.test.ts'],
+  },
+};
