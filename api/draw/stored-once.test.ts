@@ -1,10 +1,10 @@
-/** What a draw and a share are wrapped into, as the database has it stored: keys of repeats, switches, moments, slices. */
+/** What a draw and a share are wrapped into, as the database has it stored: keys of repeats, switches, moments. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Database, newId } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { opens, storedDraw } from './stored-test.ts';
 
-const { pool, newArea, newPlayer, addMoment, aside } = await storedDraw();
+const { pool, newArea, newPlayer, aside } = await storedDraw();
 await pool.query('insert into share_number select generate_series(1, 9) on conflict do nothing');
 
 interface Wish {
@@ -213,98 +213,4 @@ test('A share gives an attempt and a pack, once a channel, as often as the limit
     [await count('attempt', player), await count('reward', player), await count('share', player)],
     [3, 2, 2],
   );
-});
-
-test('Drawn together, players are answered each for themselves, in their places, and who is held elsewhere is busy.', async () => {
-  const areas = [await newArea({ prize: 'medal' }), await newArea({ prize: 'medal' })];
-  const held = await newPlayer(areas[0] ?? 0);
-  const people = [
-    [areas[1], 0],
-    [areas[0], 0],
-    [areas[0], 1],
-  ].map(async ([area = 0, attempts = 0]) => ({ area, player: await newPlayer(area, attempts) }));
-  const all = [...(await Promise.all(people)), { area: areas[0] ?? 0, player: held }];
-  const each = <T>(value: T) => all.map(() => value);
-  await aside(async (database) => {
-    await database.query('select from player where id = $1 for update', [held]);
-    const { rows } = await pool.query(
-      `select place, outcome, told from draw_together($1, $2, $3, $3, $4, $5, $6, $3, $7, $8, $3, $9, $10, $11, $12, $13)`,
-      [
-        ...[
-          all.map(({ area }) => area),
-          all.map(({ player }) => player),
-          each(opens),
-          each(0),
-          [0, 1, 1, 1],
-          all.map(() => newId(opens)),
-        ],
-        ...[each(null), each(null), [areas[0]], [1], [opens], [1], ['medal']],
-      ],
-    );
-    const by_place = rows.sort((one, other) => one.place - other.place).map(({ outcome, told }) => [outcome, told]);
-    assert.deepEqual(by_place, [
-      ['no_attempt', opens],
-      ['no_attempt', opens],
-      ['win', opens],
-      ['busy', null],
-    ]);
-  });
-});
-
-test('Slices are kept once, in order, when they have begun; one with a value dates all draws after it.', async () => {
-  const keep = async (
-    database: Database,
-    first: number,
-    slices: readonly (readonly [number, boolean])[],
-    at = opens + 100.5,
-  ) => {
-    const values = slices.map(([, has]) => (has ? Buffer.alloc(48, 1) : null));
-    const { rows } = await database.query('select keep_slices($1, $2, $3, $4, $5) as kept', [
-      ...[at, first, slices.map(([begins]) => begins), slices.map(([, has]) => (has ? 7 : null)), values],
-    ]);
-    const { rows: terms } = await database.query('select floor_at from draw_commitment');
-    return [rows[0].kept, terms[0].floor_at - opens];
-  };
-  await addMoment(await newArea(), 1, opens);
-  await aside(async (database) => {
-    await database.query('delete from draw_slice');
-    await database.query(`select setval('draw_serial', 41)`);
-    assert.deepEqual(await keep(database, 1, [[opens, true]]), [0, 0], 'the first is missing');
-    assert.deepEqual(
-      await keep(database, 0, [
-        [opens, false],
-        [opens + 100, false],
-        [opens + 101, false],
-      ]),
-      [2, 0],
-    );
-    assert.deepEqual(await keep(database, 0, [[opens, true]]), [0, 0], 'known already');
-    assert.deepEqual(await keep(database, 2, [[opens + 50, true]]), [1, 100]);
-    assert.deepEqual(
-      await keep(database, 3, [[opens + 60, false]], opens + 30),
-      [1, 100],
-      'never before what was promised',
-    );
-    assert.deepEqual(await keep(database, 4, [[opens + 100, true]], opens + 30), [1, 100]);
-    assert.deepEqual(
-      await keep(database, 5, [[opens + 60, false]], opens + 200),
-      [1, 100],
-      'a value of before moves nothing',
-    );
-    const { rows } = await database.query('select number, round, known_at, serial from draw_slice order by number');
-    const kept = (number: number, round: number | null, after: number) => ({
-      number,
-      round,
-      known_at: opens + after,
-      serial: 41,
-    });
-    assert.deepEqual(rows, [
-      kept(0, null, 0),
-      kept(1, null, 100),
-      kept(2, 7, 100),
-      kept(3, null, 60),
-      kept(4, 7, 100),
-      kept(5, null, 60),
-    ]);
-  });
 });

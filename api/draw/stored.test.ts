@@ -70,6 +70,19 @@ test('Who knows more or fewer slices or moments than the database draws nothing.
   });
 });
 
+test('A moment is not kept while one before it is missing in its area.', async () => {
+  const [area, another] = [await newArea(), await newArea()];
+  const kept = async () =>
+    (await pool.query('select number from draw_moment where area = $1 order by number', [area])).rows.map(
+      ({ number }) => number,
+    );
+  for (const number of [1, 2]) await addMoment(another, number, opens);
+  for (const number of [2, 3]) await addMoment(area, number, opens);
+  assert.deepEqual(await kept(), []);
+  for (const number of [1, 3, 2]) await addMoment(area, number, opens);
+  assert.deepEqual(await kept(), [1, 2]);
+});
+
 test('Outside a preview a draw is dated by the database itself, a few seconds back at most and never ahead.', async () => {
   const area = await newArea();
   const player = await newPlayer(area, 9);
@@ -208,41 +221,23 @@ test('A prize with codes is given with one of its pool, a prize without takes no
   assert.equal(await grant(), null);
 });
 
-test('Who is out draws nothing, and the reason is told; who is back draws.', async () => {
+test('Who is out draws and enters nothing, and the reason is told; who is back does.', async () => {
   const area = await newArea();
   const [player, somebody] = [await newPlayer(area, 2), await newPlayer(area, 1)];
   await pool.query(
     `insert into disqualification (area, id, player_id, reason, decided_by, decided_at) values ($1, gen_random_uuid(), $2, 'staff: Ann', 'x', now())`,
     [area, player],
   );
-  await assert.rejects(draw({ area, player }), { constraint: 'player_takes_part', detail: 'staff' });
+  const out = { constraint: 'player_takes_part', detail: 'staff' };
+  const enter = () =>
+    pool.query(
+      'insert into submission (area, id, player_id, platform, submitted_at) values ($1, gen_random_uuid(), $2, 1, now())',
+      [area, player],
+    );
+  await assert.rejects(draw({ area, player }), out);
+  await assert.rejects(enter(), out);
   assert.equal(await outcome({ area, player: somebody }), 'miss');
   await pool.query('update disqualification set lifted_at = decided_at where player_id = $1', [player]);
   assert.equal(await outcome({ area, player }), 'miss');
-});
-
-test('What a process asks before it draws: the second, the slices, whether its clock is right, and from when on.', async () => {
-  const ask = async (at: number, database: Database = pool) =>
-    (await database.query('select * from draw_ask($1)', [at])).rows[0];
-  const told = { slices: 0, is_right: true, not_before: opens, is_preview: true };
-  assert.deepEqual(await ask(opens + 5.5), { at: opens + 5, told: opens + 5.5, ...told });
-  assert.deepEqual(await ask(opens - 5), { at: opens, told: opens - 5, ...told });
-  await aside(async (database) => {
-    await database.query('delete from preview_mark');
-    await database.query(
-      'insert into draw_slice (number, known_at, serial) values (0, now()::date, 0), (1, now()::date, 0)',
-    );
-    const now = Date.now() / 1000;
-    for (const [off, is_right] of [
-      [0, true],
-      [-40, true],
-      [40, true],
-      [-90, false],
-      [90, false],
-    ] as const) {
-      const said = await ask(now + off, database);
-      assert.deepEqual([said.is_right, said.is_preview, said.slices], [is_right, false, 2], String(off));
-      assert.ok(Math.abs(said.told - now) < 30);
-    }
-  });
+  await enter();
 });

@@ -16,13 +16,13 @@ interface Context {
 const { mock } = process.getBuiltinModule('node:test');
 
 export const listed: ListedTest[] = [];
-const afterAll: (() => unknown)[] = [];
+const after_all: (() => unknown)[] = [];
 export const begin = (): void => void listed.splice(0);
 
-export const after = (work: () => unknown): void => void afterAll.unshift(work);
+export const after = (work: () => unknown): void => void after_all.unshift(work);
 /** What is to be done after the tests that are listed now. */
 export function end(): () => Promise<void> {
-  const works = afterAll.splice(0);
+  const works = after_all.splice(0);
   return async () => {
     for (const work of works) await work();
   };
