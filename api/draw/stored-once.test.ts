@@ -88,6 +88,7 @@ test('A key of another call is another key, and an answer that somebody kept mea
   const player = await newPlayer(area, 9);
   await share({ area, player, channel: 'copy', key: 'a' });
   assert.equal((await draw({ area, player, key: 'a' })).outcome, 'miss');
+  assert.equal((await draw({ area, player, key: 'b' })).outcome, 'miss');
   assert.equal((await share({ area, player, channel: 'other', key: 'b' })).outcome, 'shared');
   const keep = (now: number, since: number) =>
     pool.query(`select keep_answer($1::smallint, $2, 'draw', 'k', 'x', '{"n": 1}', $3, $4)`, [
