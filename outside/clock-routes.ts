@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import { flag, object, whole } from './shape.ts';
 
-const body = {
-  type: 'object',
-  properties: { now: { type: 'integer' }, runs: { type: 'boolean' } },
-  additionalProperties: false,
-} as const;
+const body = object({ now: whole, runs: flag });
 
 /** `{now}` stops the clock there, `{now, runs: true}` lets it run on, `{}` puts it back. */
 export function clockRoutes(app: FastifyInstance, clock: Clock) {

@@ -1,6 +1,6 @@
 /** The page that says what stands in for what. */
 import type { FastifyInstance } from 'fastify';
-import { type Html, html, sendPage } from './page.ts';
+import { type Html, html, sendPage, table } from './page.ts';
 
 interface Urls {
   readonly login_url: string;
@@ -65,6 +65,6 @@ ${section('Login platform', login_url, login)}${section('Video platforms', video
 </main>`;
 
 function section(title: string, url: string, rows: readonly AddressRow[]): Html {
-  const lines = rows.map(([what, address]) => html`<tr><td>${what}</td><td><code>${address}</code></td></tr>`);
-  return html`<h2>${title}</h2><p><code>${url}</code></p><div class="scroll"><table><tbody>${lines}</tbody></table></div>`;
+  const lines = rows.map(([what, address]) => [what, html`<code>${address}</code>`]);
+  return html`<h2>${title}</h2><p><code>${url}</code></p>${table([], lines)}`;
 }

@@ -1,7 +1,6 @@
 /** Signing keys of the login platform: kept on disk, rotated with overlap. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { keptIn } from './kept.ts';
 
 interface SigningKey {
   readonly kid: string;
@@ -21,11 +20,11 @@ export interface SigningKeys {
 export const algorithm = 'ES256';
 
 export async function openKeys(data_dir: string | undefined): Promise<SigningKeys> {
-  const file = data_dir && join(data_dir, 'login-keys.json');
-  const stored = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JWK[]) : [];
+  const kept = keptIn(data_dir, 'login-keys.json');
+  const stored = JSON.parse(String(kept.read() ?? '[]')) as JWK[];
   let jwks = stored.length > 0 ? stored : [await createKey()];
   let current = await readKey(jwks);
-  const keep = () => file && write(file, jwks);
+  const keep = () => kept.write(JSON.stringify(jwks));
   keep();
   return {
     current: () => current,
@@ -56,10 +55,3 @@ export async function readKey(jwks: readonly JWK[]): Promise<SigningKey> {
 }
 
 const publicPart = ({ d: _secret, ...rest }: JWK): JWK => rest;
-
-function write(file: string, jwks: readonly JWK[]) {
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(jwks), { mode: 0o600 });
-  chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
-}

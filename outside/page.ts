@@ -13,6 +13,15 @@ export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[
   return { html: strings.reduce((text, string, i) => text + string + (i < parts.length ? render(parts[i]) : ''), '') };
 }
 
+/** Rows of cells; what is wider than the screen moves by itself. */
+export function table(heads: readonly string[], rows: readonly (readonly HtmlPart[])[]): Html {
+  const head = heads.length > 0 && html`<thead><tr>${heads.map((name) => html`<th>${name}</th>`)}</tr></thead>`;
+  const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<div class="scroll"><table>${head || ''}<tbody>${body}</tbody></table></div>`;
+}
+
+export const shownTime = (unix: number): string => new Date(unix * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
 interface HtmlPage {
   readonly title: string;
   readonly body: Html;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Html, html, sendPage } from '../page.ts';
+import { type Html, html, sendPage, shownTime, table } from '../page.ts';
 import { type AnalyticsHit, faultOf } from './hit.ts';
 
 const loader = readFileSync(new URL('gtag.js', import.meta.url), 'utf8');
@@ -32,22 +32,19 @@ export function analyticsRoutes(app: FastifyInstance, clock: Clock) {
     hits = [];
     return reply.code(204).send();
   });
-  app.get('/analytics', (_request, reply) => sendPage(reply, { title: 'What arrived', body: table(hits) }));
+  app.get('/analytics', (_request, reply) => sendPage(reply, { title: 'What arrived', body: arrived(hits) }));
 }
 
 const columns = ['When', 'Event', 'Id', 'Client', 'Page', 'Consent', 'Dropped'];
 
-function table(hits: readonly AnalyticsHit[]): Html {
+function arrived(hits: readonly AnalyticsHit[]): Html {
   const rows = hits
     .slice(-200)
     .reverse()
     .map(({ at, name, id, client, page, consent, dropped }) => {
-      const when = new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
-      const cells = [when, name, id, client, page, consent, dropped ?? ''].map((cell) => html`<td>${cell}</td>`);
-      return html`<tr>${cells}</tr>`;
+      return [shownTime(at), name, id, client, page, consent, dropped ?? ''];
     });
-  const heads = columns.map((name) => html`<th>${name}</th>`);
   return html`<main><h1>What arrived</h1>
 <p class="quiet">Hits of the analytics tag, the newest first, as the network brought them. Nothing is here before a visitor has agreed, where the area asks.</p>
-<div class="scroll"><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div></main>`;
+${table(columns, rows)}</main>`;
 }

@@ -1,8 +1,7 @@
 /** A drand network of one: a key of its own, and the scheme, times and signatures of the real one. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { keptIn } from '../kept.ts';
 
 const { shortSignatures: bls, utils } = bls12_381;
 const tag = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
@@ -28,7 +27,10 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 /** It begins when it is made, and goes on with the same key and times where a folder keeps them. */
 export function openNetwork(data_dir: string | undefined, now: number): Network {
-  const { secret, genesis_time } = keptIn(data_dir) ?? keep(data_dir, now);
+  const kept = keptIn(data_dir, 'beacon.json');
+  const found = kept.read()?.toString() ?? JSON.stringify({ secret: hex(utils.randomSecretKey()), genesis_time: now });
+  kept.write(found);
+  const { secret, genesis_time } = JSON.parse(found) as NetworkKey;
   const key = Buffer.from(secret, 'hex');
   const public_key = hex(bls.getPublicKey(key).toBytes());
   const info = { public_key, period, genesis_time, schemeID: 'bls-unchained-g1-rfc9380' } as const;
@@ -50,20 +52,4 @@ function messageOf(round: number): Uint8Array {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(round));
   return createHash('sha256').update(bytes).digest();
-}
-
-const fileIn = (data_dir: string) => join(data_dir, 'beacon.json');
-
-function keptIn(data_dir: string | undefined): NetworkKey | undefined {
-  if (!data_dir || !existsSync(fileIn(data_dir))) return undefined;
-  return JSON.parse(readFileSync(fileIn(data_dir), 'utf8')) as NetworkKey;
-}
-
-function keep(data_dir: string | undefined, now: number): NetworkKey {
-  const made = { secret: hex(utils.randomSecretKey()), genesis_time: now };
-  if (data_dir) {
-    mkdirSync(data_dir, { recursive: true });
-    writeFileSync(fileIn(data_dir), JSON.stringify(made), { mode: 0o600 });
-  }
-  return made;
 }

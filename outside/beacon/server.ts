@@ -1,6 +1,7 @@
 /** The HTTP of a drand relay: rounds that are out, never one before its time. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { flag, number, object } from '../shape.ts';
 import type { Network } from './network.ts';
 
 interface BeaconTrouble {
@@ -33,8 +34,4 @@ export function beaconRoutes(app: FastifyInstance, clock: Clock, network: Networ
   }
 }
 
-const troubleBody = {
-  type: 'object',
-  properties: { late: { type: 'number' }, silent: { type: 'boolean' }, lies: { type: 'boolean' } },
-  additionalProperties: false,
-} as const;
+const troubleBody = object({ late: number, silent: flag, lies: flag });

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { html, sendPage } from '../page.ts';
+import { flag, object, text } from '../shape.ts';
 import { findAccount, regions } from './account.ts';
 
 interface RedemptionSettings {
@@ -31,18 +32,8 @@ interface Redeem {
   again?: boolean;
 }
 
-const body = {
-  type: 'object',
-  required: ['code'],
-  properties: {
-    code: { type: 'string', minLength: 1, maxLength: 64 },
-    role_id: { type: 'string' },
-    zone_id: { type: 'string' },
-    again: { type: 'boolean' },
-    result: { type: 'string' },
-  },
-  additionalProperties: false,
-} as const;
+const code = { ...text, minLength: 1, maxLength: 64 };
+const body = object({ code, role_id: text, zone_id: text, again: flag, result: text }, ['code']);
 
 export function redemptionRoutes(app: FastifyInstance, settings: RedemptionSettings): () => void {
   const deliveries = new Map<string, RedemptionCallback>();

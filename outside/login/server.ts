@@ -8,6 +8,7 @@ import { openKeys, type SigningKeys } from '../key.ts';
 import { organizerRoutes } from '../organizers/server.ts';
 import { createServer } from '../server.ts';
 import { type OutsideSettings, usual_audience } from '../settings.ts';
+import { flag, object } from '../shape.ts';
 import { findAccount, type GameAccount, regions } from './account.ts';
 import { frameRoutes } from './frame.ts';
 import { redemptionRoutes } from './redemption.ts';
@@ -68,24 +69,15 @@ function keyRoutes(app: FastifyInstance, keys: SigningKeys) {
   });
 }
 
-const downBody = {
-  type: 'object',
-  required: ['down'],
-  properties: { down: { type: 'boolean' } },
-  additionalProperties: false,
-} as const;
+const downBody = object({ down: flag }, ['down']);
 
 const text = { type: ['string', 'null'] };
 const number = { type: ['number', 'null'] };
-const tokenBody = {
-  type: 'object',
-  properties: {
-    ...{ role_id: text, zone_id: text, name: text, country: text, sub: text, iss: text, aud: text, jti: text },
-    ...{ iat: number, nbf: number, exp: number, expires_in: number },
-    fault: { enum: [...faults] },
-  },
-  additionalProperties: false,
-};
+const tokenBody = object({
+  ...{ role_id: text, zone_id: text, name: text, country: text, sub: text, iss: text, aud: text, jti: text },
+  ...{ iat: number, nbf: number, exp: number, expires_in: number },
+  fault: { enum: [...faults] },
+});
 
 function tokenRoutes(app: FastifyInstance, facts: () => TokenFacts) {
   app.get('/login/accounts', () => ({ regions }));

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Html, html, sendPage } from '../page.ts';
+import { type Html, html, sendPage, shownTime, table } from '../page.ts';
+import { flag, object, whole } from '../shape.ts';
 import { type BrowserKeys, decrypt, makeKeys } from './decrypt.ts';
 import { vapidFault } from './vapid.ts';
 
@@ -85,25 +86,15 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
     if (trouble.hangs_up) for (const connection of silent_on) connection.destroy();
     return trouble;
   });
-  app.get('/push', (_request, reply) => sendPage(reply, { title: 'Pushed', body: table(messages) }));
+  app.get('/push', (_request, reply) => sendPage(reply, { title: 'Pushed', body: pushed(messages) }));
 }
 
-const troubleBody = {
-  type: 'object',
-  properties: {
-    status: { type: 'integer' },
-    retry_after: { type: 'integer' },
-    silent: { type: 'boolean' },
-    hangs_up: { type: 'boolean' },
-  },
-  additionalProperties: false,
-} as const;
+const troubleBody = object({ status: whole, retry_after: whole, silent: flag, hangs_up: flag });
 
-function table(messages: readonly PushedMessage[]): Html {
+function pushed(messages: readonly PushedMessage[]): Html {
   const rows = messages.toReversed().map(({ at, browser, words }) => {
-    const when = new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
-    return html`<tr><td>${when}</td><td><code>${browser}</code></td><td>${JSON.stringify(words)}</td></tr>`;
+    return [shownTime(at), html`<code>${browser}</code>`, JSON.stringify(words)];
   });
   return html`<main><h1>Pushed</h1><p class="quiet">Messages to browsers, opened with the keys that only the browser has; the newest first.</p>
-<div class="scroll"><table><tbody>${rows}</tbody></table></div></main>`;
+${table([], rows)}</main>`;
 }

@@ -1,6 +1,5 @@
 /** All videos and owners that exist out there: those made or changed by a script, and the demo ones. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { keptIn } from '../kept.ts';
 import { demoOwner, demoVideo, numbersOf, ownerIndexFrom, publishedIn } from './demo.ts';
 import { type PlatformForm, readDemoId } from './form.ts';
 import type { ChannelOwner, StandInPlatform, StandInVideo } from './video.ts';
@@ -42,7 +41,8 @@ interface CatalogueSettings {
 export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSettings): Catalogue {
   const videos = new Map<string, StandInVideo>();
   const owners = new Map<string, ChannelOwner>();
-  const windows = openWindows(data_dir);
+  const kept = keptIn(data_dir, 'demo-windows.json');
+  const windows = new Map<StandInPlatform, DemoWindow>(JSON.parse(String(kept.read() ?? '[]')));
 
   const video = (platform: StandInPlatform, id: string) =>
     videos.get(`${platform}:${id}`) ?? demoVideoOf(forms[platform], id, hashtags);
@@ -86,7 +86,7 @@ export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSet
     window,
     setWindow: (platform, asked) => {
       windows.set(platform, asked);
-      keepWindows(data_dir, windows);
+      kept.write(JSON.stringify([...windows]));
     },
     reset: () => {
       videos.clear();
@@ -150,16 +150,3 @@ const blankOwner = (platform: StandInPlatform, id: string, forms: PlatformForms)
   age_gated: false,
   followers: 100,
 });
-
-const windowFile = (data_dir: string) => join(data_dir, 'demo-windows.json');
-
-function openWindows(data_dir: string | undefined): Map<StandInPlatform, DemoWindow> {
-  if (!data_dir || !existsSync(windowFile(data_dir))) return new Map();
-  return new Map(JSON.parse(readFileSync(windowFile(data_dir), 'utf8')) as [StandInPlatform, DemoWindow][]);
-}
-
-function keepWindows(data_dir: string | undefined, windows: ReadonlyMap<StandInPlatform, DemoWindow>) {
-  if (!data_dir) return;
-  mkdirSync(data_dir, { recursive: true });
-  writeFileSync(windowFile(data_dir), JSON.stringify([...windows]));
-}

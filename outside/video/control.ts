@@ -1,6 +1,7 @@
 /** The script's hand on the platforms: what exists, what goes wrong, what was asked. Loopback only. */
 import type { FastifyInstance } from 'fastify';
 import { clockRoutes } from '../clock-routes.ts';
+import { flag, number, object, text, whole } from '../shape.ts';
 import type { OwnerChange, VideoChange } from './catalogue.ts';
 import { type Fault, fault_kinds } from './fault.ts';
 import { type LimitSettings, usualLimits } from './limit.ts';
@@ -8,18 +9,8 @@ import { type KnownShortLink, short_kinds } from './short-link.ts';
 import { kinds, owner_kinds, privacies, states } from './video.ts';
 import type { World } from './world.ts';
 
-const text = { type: 'string' };
 /** Every platform that has a stand-in. */
 const platform = { $ref: 'platform#' };
-const whole = { type: 'integer' };
-const number = { type: 'number' };
-const flag = { type: 'boolean' };
-const object = (properties: object, required: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  required: [...required],
-  additionalProperties: false,
-});
 
 const spike = object({ kind: { const: 'spike' }, at: whole, add: number, seconds: number }, [
   'kind',
@@ -30,15 +21,7 @@ const spike = object({ kind: { const: 'spike' }, at: whole, add: number, seconds
 
 const video = object(
   {
-    ...{
-      platform,
-      id: text,
-      owner: text,
-      title: text,
-      text,
-      published: whole,
-      duration: number,
-    },
+    ...{ platform, id: text, owner: text, title: text, text, published: whole, duration: number },
     ...{ kind: { enum: [...kinds] }, privacy: { enum: [...privacies] }, state: { enum: [...states] }, gone: flag },
     growth: object({ base: number, tau: { type: 'number', exclusiveMinimum: 0 } }, ['base', 'tau']),
     ...{ views: number, events: { type: 'array', items: spike }, like_share: number, comment_share: number },

@@ -1,5 +1,6 @@
 /** The facts of the demo videos by the thousand, for whoever fills a database with them. */
 import type { FastifyInstance } from 'fastify';
+import { object } from '../shape.ts';
 import { defectOf, demoOwner, demoVideo, ownerIndexOf, publishedIn, tagsOf } from './demo.ts';
 import type { PlatformForm } from './form.ts';
 import { commentsAt, likesAt, viewsAt } from './growth.ts';
@@ -17,18 +18,14 @@ interface Query {
   opens?: string;
 }
 
-const querystring = {
-  type: 'object',
-  required: ['platform'],
-  properties: {
-    platform: { $ref: 'platform#' },
-    from: { type: 'string', pattern: '^\\d{1,7}$' },
-    count: { type: 'string', pattern: '^\\d{1,5}$' },
-    at: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
-    opens: { type: 'string', pattern: '^\\d+$' },
+const form = (pattern: string) => ({ type: 'string', pattern });
+const querystring = object(
+  {
+    ...{ platform: { $ref: 'platform#' }, from: form('^\\d{1,7}$'), count: form('^\\d{1,5}$') },
+    ...{ at: form('^\\d+(,\\d+)*$'), opens: form('^\\d+$') },
   },
-  additionalProperties: false,
-} as const;
+  ['platform'],
+);
 
 export function demoVideoRoutes(app: FastifyInstance, world: World) {
   app.get<{ Querystring: Query }>('/control/demo-videos', { schema: { querystring } }, ({ query }, reply) => {

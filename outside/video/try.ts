@@ -1,6 +1,6 @@
 /** Links to try the contest with: for each platform a few good ones, then one for every defect. */
 import type { FastifyInstance } from 'fastify';
-import { type Html, html, sendPage } from '../page.ts';
+import { type Html, html, sendPage, table } from '../page.ts';
 import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tagsOf, try_from } from './demo.ts';
 import type { PlatformForm } from './form.ts';
 import type { World } from './world.ts';
@@ -34,7 +34,7 @@ export function tryRoutes(app: FastifyInstance, world: World) {
     sendPage(reply, {
       title: 'Links to try',
       body: html`<main><h1>Links to try</h1><p class="quiet">Paste one into the contest. Each day brings new ones.</p>
-${forms.map((form) => table(form, world))}<p><a href="/">All stand-ins</a></p></main>`,
+${forms.map((form) => linksOf(form, world))}<p><a href="/">All stand-ins</a></p></main>`,
     }),
   );
 }
@@ -69,10 +69,11 @@ function shortLinks({ short }: PlatformForm, good: TryLink, world: World): TryLi
   return home ? [live, { ...good, link: `${address}${prefix}dead000/`, what: 'dead_short_link' }] : [live];
 }
 
-function table(form: PlatformForm, world: World): Html {
-  const rows = tryLinks(form, world).map(
-    ({ link, what, hashtags, title, watch }) =>
-      html`<tr><td>${words[what]}<small>${hashtags.slice(1).join(' ')}</small></td><td><code>${link}</code></td><td><a href="${watch}">${title}</a></td></tr>`,
-  );
-  return html`<h2>${form.name}</h2><div class="scroll"><table><thead><tr><th>What it is</th><th>Link</th><th>Video</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+function linksOf(form: PlatformForm, world: World): Html {
+  const rows = tryLinks(form, world).map(({ link, what, hashtags, title, watch }) => [
+    html`${words[what]}<small>${hashtags.slice(1).join(' ')}</small>`,
+    html`<code>${link}</code>`,
+    html`<a href="${watch}">${title}</a>`,
+  ]);
+  return html`<h2>${form.name}</h2>${table(['What it is', 'Link', 'Video'], rows)}`;
 }

@@ -53,4 +53,6 @@ export interface ChannelOwner {
 
 export const isOpen = (video: StandInVideo): boolean => !video.gone && video.privacy === 'public';
 
+export const isLive = ({ state }: StandInVideo): boolean => state === 'live' || state === 'upcoming';
+
 export const captionOf = (video: StandInVideo): string => (video.text ? `${video.title}\n${video.text}` : video.title);

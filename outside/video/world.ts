@@ -1,8 +1,7 @@
 /** Everything that the platforms share: the clock, what exists, what goes wrong, what was asked. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { keptIn } from '../kept.ts';
 import type { OutsideSettings } from '../settings.ts';
 import { type CallLog, createCalls } from './call.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -54,12 +53,8 @@ export function createWorld(settings: OutsideSettings, clock: Clock, forms: read
 }
 
 function tokenSecret(data_dir: string | undefined): Uint8Array {
-  const file = data_dir && join(data_dir, 'video-token-secret');
-  if (file && existsSync(file)) return readFileSync(file);
-  const secret = randomBytes(32);
-  if (file && data_dir) {
-    mkdirSync(data_dir, { recursive: true });
-    writeFileSync(file, secret, { mode: 0o600 });
-  }
+  const kept = keptIn(data_dir, 'video-token-secret');
+  const secret = kept.read() ?? randomBytes(32);
+  kept.write(secret);
   return secret;
 }

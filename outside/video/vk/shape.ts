@@ -1,6 +1,6 @@
 /** What VK says of a video. */
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
-import type { StandInVideo } from '../video.ts';
+import { isLive, type StandInVideo } from '../video.ts';
 
 interface VkView {
   readonly now: number;
@@ -48,7 +48,5 @@ export function vkItem(video: StandInVideo, { now, site, extended }: VkView) {
     }),
   };
 }
-
-const isLive = (video: StandInVideo) => video.state === 'live' || video.state === 'upcoming';
 
 const typeOf = (video: StandInVideo) => (isLive(video) ? 'live' : video.kind === 'short' ? 'short_video' : 'video');

@@ -1,7 +1,7 @@
 /** What YouTube says of a video: counts are strings, what is hidden is absent. */
 import { createHash } from 'node:crypto';
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
-import type { ChannelOwner, StandInVideo } from '../video.ts';
+import { type ChannelOwner, isLive, type StandInVideo } from '../video.ts';
 
 interface YoutubeView {
   readonly now: number;
@@ -73,7 +73,7 @@ function snippet(video: StandInVideo, owner: ChannelOwner | undefined, { site }:
     channelTitle: owner?.name ?? '',
     ...(tags.length > 0 && { tags }),
     categoryId: '20',
-    liveBroadcastContent: video.state === 'live' || video.state === 'upcoming' ? video.state : 'none',
+    liveBroadcastContent: isLive(video) ? video.state : 'none',
     localized: { title: video.title, description: video.text },
   };
 }
@@ -85,7 +85,6 @@ const statistics = (video: StandInVideo, now: number) => ({
   ...(!video.comments_off && { commentCount: String(commentsAt(video, now)) }),
 });
 
-const isLive = (video: StandInVideo) => video.state === 'live' || video.state === 'upcoming';
 const secondsOf = (video: StandInVideo) => (isLive(video) ? 0 : video.duration);
 
 /** `PT14S`, `PT1H2M3S`, `P1DT2H`; `P0D` as long as it is live. */
