@@ -1,26 +1,7 @@
 /** What a page tells its script, as JSON in the HTML: this area's part of the edition and what is live right now. */
-import type { Board } from '@event/contest/board/wire';
 import type { Area, Brand, DeploymentKind, Edition, Language } from '@event/contest/edition/edition';
-import type { PlatformCode } from '@event/contest/platform/all';
-import type { WorkPage } from '@event/contest/wall/wire';
-import type { Output } from '@event/contest/wire';
+import type { LiveData } from '@event/contest/page';
 import type { Route } from './routes.ts';
-
-/** What the server knows at the moment of rendering. */
-export interface LiveData {
-  /** Unix seconds of the contest's clock. */
-  readonly now: number;
-  /** The first rows of the first platform's board in the period that is shown. */
-  readonly board?: Board;
-  /** The first works of the wall. */
-  readonly works?: Output<'works'>;
-  /** The first platform with excellent works, where there are any. */
-  readonly excellent?: PlatformCode;
-  /** The one work that the address names; null: there is none to show. */
-  readonly work?: WorkPage | null;
-  /** Text of a running maintenance. */
-  readonly maintenance?: string;
-}
 
 /** The script that counts what is done here, and whether it needs a visitor's consent first. */
 export interface Measured {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
+import type { LiveData, RenderedSite } from '@event/contest/page';
 import { edition } from '@event/editions/current';
 import { buildSite } from './build/build.ts';
-import type { LiveData } from './page.ts';
-import type { RenderedSite } from './render.tsx';
 import { areasOf, type Route } from './routes.ts';
 
 const server = new URL('dist/server/', import.meta.url);
@@ -16,7 +15,7 @@ const now = edition.phases.submission.from + 86_400;
 const rows = [{ rank: 1, author: '</script><script>alert(1)</script>', total_views: 1, work: 7 }];
 const board = { state: 'live' as const, updated_at: now, rows, changes: [] };
 
-let site: RenderedSite;
+let site: RenderedSite<Route>;
 before(async () => {
   await buildSite();
   site = (await import(new URL('render.js', server).href)).openSite(server);

@@ -1,8 +1,8 @@
 /** Renders a page on the server: the build bundles this file for the API process. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
-import { languageByCode, phaseAt } from '@event/contest/edition/edition';
+import { type Area, type Deployment, type Edition, languageByCode, phaseAt } from '@event/contest/edition/edition';
+import type { PageAsk, RenderedSite } from '@event/contest/page';
 import type { CompiledTexts } from '@event/contest/text';
 import { renderToString } from 'react-dom/server';
 import { type BuiltSite, wide_media } from './build/built.ts';
@@ -15,7 +15,7 @@ import { Mine } from './mine/Mine.tsx';
 import { skyOf } from './moon/sky.ts';
 import { keptOf } from './offline/kept.ts';
 import { manifestOf } from './offline/manifest.ts';
-import { editionFor, type LiveData, type SitePage } from './page.ts';
+import { editionFor, type SitePage } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
 import { Submit } from './submit/Submit.tsx';
@@ -25,37 +25,7 @@ import { WorkScreen } from './work/WorkScreen.tsx';
 
 export { screenAt };
 
-interface RenderAsk {
-  readonly edition: Edition;
-  readonly deployment: Deployment;
-  readonly area: Area;
-  readonly route: Route;
-  readonly detail?: string | undefined;
-  readonly lang: string;
-  /** The address names the language; otherwise it was chosen for this visitor. */
-  readonly named: boolean;
-  /** Origin of the site as players see it. */
-  readonly origin: string;
-  /** The widget of the game's login platform. */
-  readonly login: string;
-  /** Of a site of one area: where all the others are. */
-  readonly others?: string | undefined;
-  /** The script that counts what players do here, and the hosts it may send to. */
-  readonly tag?: { readonly address: string; readonly hosts: readonly string[] } | undefined;
-  readonly live: LiveData;
-}
-
-export interface RenderedSite {
-  readonly render: (ask: RenderAsk) => string;
-  /** The content security policy of a screen. */
-  readonly policy: (
-    ask: Pick<RenderAsk, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
-  ) => string;
-  /** The script that keeps the pages of a deployment for times without a connection. */
-  readonly worker: (ask: Pick<RenderAsk, 'edition' | 'deployment'>) => string;
-  /** What a phone is told that puts the contest among its own apps. */
-  readonly manifest: (ask: Pick<RenderAsk, 'edition' | 'deployment' | 'area' | 'lang'>) => string;
-}
+type RenderAsk = PageAsk<Route>;
 
 const screens = {
   home: Home,
@@ -67,7 +37,7 @@ const screens = {
   work: WorkScreen,
 } as const;
 
-export function openSite(folder: URL): RenderedSite {
+export function openSite(folder: URL): RenderedSite<Route> {
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
   const built: BuiltSite = read('built.json');
   const texts: Record<string, CompiledTexts> = read('texts.json');

@@ -1,5 +1,6 @@
 /** What lies beside the pages of a deployment: the worker that keeps them, and what a phone is told of the app by area and language. */
-import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
+import type { Deployment } from '@event/contest/edition/edition';
+import type { RenderedSite } from '@event/contest/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { sendPrepared } from '../asset.ts';
@@ -11,17 +12,9 @@ interface SiteFile {
   readonly write: () => string;
 }
 
-interface SitePlace {
-  readonly edition: Edition;
-  readonly deployment: Deployment;
-}
-
 interface SiteFileParts {
   readonly app: Pick<App, 'edition'>;
-  readonly site: {
-    worker(asked: SitePlace): string;
-    manifest(asked: SitePlace & { readonly area: Area; readonly lang: string }): string;
-  };
+  readonly site: Pick<RenderedSite, 'worker' | 'manifest'>;
   readonly deployment: Deployment;
 }
 

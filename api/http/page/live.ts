@@ -1,20 +1,10 @@
 /** What a fresh page shows first, so that it stands in its HTML. */
-import type { Board } from '@event/contest/board/wire';
 import { type Area, periodAt } from '@event/contest/edition/edition';
+import type { LiveData } from '@event/contest/page';
 import type { PlatformCode } from '@event/contest/platform/all';
-import type { WorkPage } from '@event/contest/wall/wire';
 import type { Input, Output } from '@event/contest/wire';
 import { type App, Refused } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
-
-export interface PageLiveData {
-  readonly now: number;
-  readonly maintenance?: string;
-  readonly board?: Board;
-  readonly works?: Output<'works'>;
-  readonly excellent?: PlatformCode;
-  readonly work?: WorkPage | null;
-}
 
 type Asks<name extends 'board' | 'works' | 'work'> = (
   app: App,
@@ -38,7 +28,7 @@ interface ShownScreen extends First {
 }
 
 /** A database that is down costs what is live, not the page; a work that is not to be shown is said. */
-export async function liveOf(app: App, shown: ShownScreen): Promise<PageLiveData> {
+export async function liveOf(app: App, shown: ShownScreen): Promise<LiveData> {
   const now = Math.floor(app.clock());
   const { maintenance } = app.life;
   const live = { now, ...(maintenance && { maintenance }) };
@@ -51,7 +41,7 @@ export async function liveOf(app: App, shown: ShownScreen): Promise<PageLiveData
   }
 }
 
-async function firstOf(app: App, shown: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
+async function firstOf(app: App, shown: ShownScreen, now: number): Promise<Partial<LiveData>> {
   if (shown.route === 'home') return firstBoard(app, shown, now);
   if (shown.route === 'works') return firstWorks(app, shown, now);
   return shown.route === 'work' ? oneWork(app, shown, now) : {};
@@ -59,7 +49,7 @@ async function firstOf(app: App, shown: ShownScreen, now: number): Promise<Parti
 
 const first_ranks = 10;
 
-async function firstBoard(app: App, { area, boardOf }: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
+async function firstBoard(app: App, { area, boardOf }: ShownScreen, now: number): Promise<Partial<LiveData>> {
   const { periods, platforms } = app.edition;
   const period = periodAt(app.edition, now) ?? periods.filter(({ from }) => from <= now).at(-1) ?? periods[0];
   const platform = platforms.find(({ code }) => area.platforms.includes(code));
@@ -71,13 +61,13 @@ async function firstBoard(app: App, { area, boardOf }: ShownScreen, now: number)
 
 const first_works = 8;
 
-async function firstWorks(app: App, shown: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
+async function firstWorks(app: App, shown: ShownScreen, now: number): Promise<Partial<LiveData>> {
   const works = await shown.worksOf(app, app.pool, { area: shown.area.value, order: 'new' }, now);
   const excellent = await shown.firstExcellent(app, app.pool, shown.area, now);
   return { works: { ...works, list: works.list.slice(0, first_works) }, ...(excellent && { excellent }) };
 }
 
-async function oneWork(app: App, { area, detail, workOf }: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
+async function oneWork(app: App, { area, detail, workOf }: ShownScreen, now: number): Promise<Partial<LiveData>> {
   if (!detail) return { work: null };
   return { work: await workOf(app, app.pool, { area: area.value, number: Number(detail) }, now) };
 }

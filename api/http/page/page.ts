@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { arrive } from '@event/contest/arrival';
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
+import type { RenderedSite, TagScript } from '@event/contest/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type App, Refused } from '../../app.ts';
 import { deploymentOf, hostOf, originOf, othersOf } from '../../edition/deployment.ts';
@@ -12,45 +13,10 @@ import { besideOf, sendBeside } from '../browser/beside.ts';
 import { reported } from '../browser/policy-report.ts';
 import type { Gate } from '../gate.ts';
 import { PreparedBodies, tightest } from '../prepared.ts';
-import { type First, liveOf, type PageLiveData } from './live.ts';
-
-interface PageFacts {
-  readonly edition: Edition;
-  readonly deployment: Deployment;
-  readonly area: Area;
-  readonly route: string;
-  readonly detail?: string | undefined;
-  readonly lang: string;
-  /** The address names the language. */
-  readonly named: boolean;
-  readonly origin: string;
-  /** The widget of the game's login platform. */
-  readonly login: string;
-  /** From the site of one area: where all the others are. */
-  readonly others: string | undefined;
-  /** What counts what players do here, if anything does. */
-  readonly tag: TagScript | undefined;
-  readonly live: PageLiveData;
-}
-
-interface TagScript {
-  readonly address: string;
-  /** Where it may send to. */
-  readonly hosts: readonly string[];
-}
-
-/** What the build leaves in `site/dist/server/render.js`. */
-interface SiteRenderer {
-  render(asked: PageFacts): string;
-  policy(
-    asked: Pick<PageFacts, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
-  ): string;
-  worker(asked: Pick<PageFacts, 'edition' | 'deployment'>): string;
-  manifest(asked: Pick<PageFacts, 'edition' | 'deployment' | 'area' | 'lang'>): string;
-}
+import { type First, liveOf } from './live.ts';
 
 interface RenderModule {
-  openSite(folder: URL): SiteRenderer;
+  openSite(folder: URL): RenderedSite;
   screenAt(
     edition: Edition,
     deployment: Deployment,
@@ -126,7 +92,7 @@ const isOpened = ({ headers }: FastifyRequest) => headers.accept?.includes('text
 
 interface ScreenFacts extends ScreenGate {
   readonly app: App;
-  readonly site: SiteRenderer;
+  readonly site: RenderedSite;
   readonly bodies: PreparedBodies;
   readonly host: string;
   readonly deployment: Deployment;
