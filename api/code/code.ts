@@ -1,23 +1,11 @@
 /** The pools of redemption codes: how full they are, and what is filled in later. */
+import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { putNotice } from '../notice/notice.ts';
 
-export interface CodePool {
-  readonly area: number;
-  readonly prize: string;
-  readonly imported: number;
-  readonly free: number;
-  /** Redeemed by somebody before they were given: nobody gets them any more. */
-  readonly spoiled: number;
-  /** Given after somebody had redeemed them: their winners have a code that does not work. */
-  readonly early: number;
-  /** Rewards that wait for a code. */
-  readonly waiting: number;
-  /** Less than a tenth is free, or somebody waits. */
-  readonly low: boolean;
-}
+export type CodePool = Omit<CodePoolRow, 'taken_a_day' | 'empty_at'>;
 
 /** What counts as given by then: a win of the draw only once the day is shown on which it was won. */
 export const shown_reward = `(r.kind <> 'draw' or r.won_at < to_timestamp($1))`;

@@ -1,17 +1,10 @@
 /** How the stock goes out: what is left, and how the draw runs against its plan. As of an instant, see `drawShownUntil`. */
+import type { DrawPage } from '@event/contest/reward/desk-wire';
 import type { App } from '../app.ts';
 import { paceOf } from './pace.ts';
 
-interface StockLeft {
-  readonly area: number;
-  readonly tier: number;
-  readonly prize: string;
-  readonly count: number;
-  readonly left: number;
-}
-
 /** Public: how many of each prize there were, and how many were still to be won. */
-export async function drawStock({ pool }: Pick<App, 'pool'>, until: number): Promise<StockLeft[]> {
+export async function drawStock({ pool }: Pick<App, 'pool'>, until: number): Promise<DrawPage['stock']> {
   const { rows } = await pool.query({
     name: 'draw-stock',
     text: `select i.area, i.tier, i.prize, i.count, i.count - count(d.serial) as left
@@ -23,18 +16,8 @@ export async function drawStock({ pool }: Pick<App, 'pool'>, until: number): Pro
   return rows;
 }
 
-interface DrawDay {
-  readonly area: number;
-  /** Beginning of the day in UTC. */
-  readonly day: number;
-  /** Moments that open on it. */
-  readonly planned: number;
-  readonly draws: number;
-  readonly wins: number;
-}
-
 export interface DrawPacing {
-  readonly days: readonly DrawDay[];
+  readonly days: DrawPage['days'];
   readonly areas: Awaited<ReturnType<typeof paceOf>>;
 }
 

@@ -16,14 +16,7 @@ export const excellentCalls: Handlers<'excellent'> = {
   },
 };
 
-interface ExcellentRow {
-  readonly number: number;
-  readonly tier: number;
-  readonly author: string;
-  readonly title: string | null;
-  readonly link: string;
-  readonly theme: string;
-  readonly thumb: string | null;
+interface ExcellentRow extends Omit<Output<'excellent'>['list'][number], 'total_views'> {
   readonly seen_at: number;
   readonly revision_id: string;
   readonly total: number;

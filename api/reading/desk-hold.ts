@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { narrowed } from '../submission/desk.ts';
-import { holdReadings, keepHold, liftHold } from './hold.ts';
+import { holdReadings, keepHold, type Lift, liftHold } from './hold.ts';
 import { discardReadings, NotSecondPerson, releaseReadings } from './second-person.ts';
 
 const page_size = 50;
@@ -69,7 +69,12 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
 };
 
 /** A number by a person is released or discarded; everything else is lifted or kept. */
-async function settle(app: App, database: Database, as: 'lift' | 'keep' | 'discard', settled: SettledHold) {
+async function settle(
+  app: App,
+  database: Database,
+  as: 'lift' | 'keep' | 'discard',
+  settled: Lift & { readonly note: string },
+) {
   if (as === 'keep') return keepHold(database, settled);
   if (as === 'discard') return discardReadings(database, settled);
   return (
@@ -78,14 +83,6 @@ async function settle(app: App, database: Database, as: 'lift' | 'keep' | 'disca
       throw error instanceof NotSecondPerson ? new DeskRefused('same_person', error.message) : error;
     })
   );
-}
-
-interface SettledHold {
-  readonly area: number;
-  readonly hold: string;
-  readonly by: string;
-  readonly at: number;
-  readonly note: string;
 }
 
 interface WantedLink {

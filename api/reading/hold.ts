@@ -32,7 +32,7 @@ export async function holdReadings(app: App, database: Database, hold: NewHold):
   return true;
 }
 
-interface Lift {
+export interface Lift {
   readonly area: number;
   readonly hold: string;
   readonly by: string;

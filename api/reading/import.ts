@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { most_views } from '@event/contest/reading/by-person';
+import type { ImportReport } from '@event/contest/reading/desk-wire';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
@@ -28,23 +29,9 @@ interface ImportFile {
   readonly onRow?: (line: number) => void;
 }
 
-interface Imported {
-  readonly id: string | null;
-  readonly rows: number;
-  readonly readings: number;
-  readonly holds: number;
-  /** Readings that count once a second person released them. */
-  readonly held: number;
-  /** Rows that were there already, to the second. */
-  readonly repeats: number;
-  readonly errors: readonly { readonly line: number; readonly message: string }[];
-  /** This very file was imported before. */
-  readonly before: { readonly id: string; readonly by: string; readonly at: number } | null;
-}
-
 const most_errors = 200;
 
-export async function importReadings(app: App, file: ImportFile): Promise<Imported> {
+export async function importReadings(app: App, file: ImportFile): Promise<ImportReport> {
   const hash = createHash('sha256');
   const content = Readable.from(hashing(file.content, hash));
   const found: FoundReading[] = [];

@@ -1,16 +1,12 @@
 /** How each platform answers: a row for every change, the latest holds. All processes keep the same pauses. */
+import type { PlatformHealth } from '@event/contest/reading/desk-wire';
 import { backOff } from '@event/contest/reading/watch';
 import type { Database } from '../database/database.ts';
 import type { LookUpFailure } from '../views-from/snapshot.ts';
 
-interface PlatformState {
-  readonly state: 'working' | 'failing' | 'paused';
-  readonly why: string | null;
-  readonly detail: string | null;
-  readonly fails: number;
+interface PlatformState extends Pick<PlatformHealth, 'state' | 'why' | 'detail' | 'fails' | 'paused_until'> {
   /** Since when it answers, or does not: every failure is a row, the first of them began it. */
   readonly since: number;
-  readonly paused_until: number | null;
 }
 
 const unknown: PlatformState = { state: 'working', why: null, detail: null, fails: 0, since: 0, paused_until: null };

@@ -3,6 +3,7 @@ import type { Signal } from '@event/contest/reading/signal';
 import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
+import type { Lift } from './hold.ts';
 
 interface WaitingReading {
   readonly area: number;
@@ -65,19 +66,11 @@ export async function tellSignals(
   }
 }
 
-interface PersonHold {
-  readonly area: number;
-  readonly hold: string;
-  readonly by: string;
-  readonly at: number;
-  readonly note: string | null;
-}
-
 /** An expected no; the message says who may. */
 export class NotSecondPerson extends Error {}
 
 /** The numbers count from now on. False when somebody settled them before. */
-export async function releaseReadings(app: App, database: Database, settled: PersonHold): Promise<boolean> {
+export async function releaseReadings(app: App, database: Database, settled: Required<Lift>): Promise<boolean> {
   const { area, hold, by, at, note } = settled;
   const { rows: waiting } = await database.query<{ entered_by: string; revision_id: string }>(
     `select entered_by, revision_id from reading_hold
@@ -119,7 +112,10 @@ export async function releaseReadings(app: App, database: Database, settled: Per
 }
 
 /** The numbers never count; whoever brought them may say so too. False when somebody settled them before. */
-export async function discardReadings(database: Database, { area, hold, by, at, note }: PersonHold): Promise<boolean> {
+export async function discardReadings(
+  database: Database,
+  { area, hold, by, at, note }: Required<Lift>,
+): Promise<boolean> {
   const { rowCount } = await database.query(
     `update reading_hold set lifted_by = $3, lifted_at = to_timestamp($4), note = $5, is_discarded = true
      where area = $1 and id = $2 and reason = 'person' and lifted_at is null`,

@@ -3,7 +3,7 @@
 import type { BoardKey } from '@event/contest/board/board';
 import { boardState, periodOfSubmission } from '@event/contest/board/board';
 import type { WorkPage } from '@event/contest/wall/wire';
-import type { Input } from '@event/contest/wire';
+import type { Input, Output } from '@event/contest/wire';
 import { type App, Refused } from '../app.ts';
 import { latestCertificate } from '../board/body.ts';
 import { rankOf } from '../board/standing.ts';
@@ -12,19 +12,10 @@ import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { asDay } from '../submission/growth.ts';
 
-interface WallWorkRow {
+interface WallWorkRow extends Omit<Output<'works'>['list'][number], 'total_views'> {
   readonly id: string;
   readonly revision_id: string;
   readonly player_id: string;
-  readonly number: number;
-  readonly author: string;
-  readonly title: string | null;
-  readonly link: string;
-  readonly platform: number;
-  readonly theme: string;
-  readonly submitted_at: number;
-  readonly gained: number;
-  readonly thumb: string | null;
   readonly seen_at: number;
   readonly views: number | null;
 }

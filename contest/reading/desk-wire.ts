@@ -75,20 +75,11 @@ const import_report = v.object({
   holds: v.number(),
   /** Of the readings: those that wait for a second person. */
   held: v.number(),
+  /** Rows that were there already, to the second. */
   repeats: v.number(),
-  errors: rows(
-    v.object({
-      line: v.number(),
-      message: v.string(),
-    }),
-  ),
-  before: v.nullable(
-    v.object({
-      id: v.string(),
-      by: v.string(),
-      at: v.number(),
-    }),
-  ),
+  errors: rows(v.object({ line: v.number(), message: v.string() })),
+  /** This very file was imported before. */
+  before: v.nullable(v.object({ id: v.string(), by: v.string(), at: v.number() })),
 });
 export type ImportReport = v.InferOutput<typeof import_report>;
 

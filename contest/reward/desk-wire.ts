@@ -20,15 +20,8 @@ const draw_page = v.object({
   wins_per_player: v.number(),
   /** What follows is as of then, the end of a day; null: all, after the end of the draw. */
   shown_until: v.nullable(v.number()),
-  stock: rows(
-    v.object({
-      area: v.number(),
-      tier: v.number(),
-      prize: v.string(),
-      count: v.number(),
-      left: v.number(),
-    }),
-  ),
+  /** How many of each prize there were, and how many were still to be won. */
+  stock: rows(v.object({ area: v.number(), tier: v.number(), prize: v.string(), count: v.number(), left: v.number() })),
   /** How long half of them waited, in seconds; those that were open and not drawn at the end of each day; and how many
    * usually are, at most. */
   areas: rows(
@@ -42,7 +35,9 @@ const draw_page = v.object({
   days: rows(
     v.object({
       area: v.number(),
+      /** Beginning of the day in UTC. */
       day: v.number(),
+      /** Moments that open on it. */
       planned: v.number(),
       draws: v.number(),
       wins: v.number(),
@@ -72,6 +67,7 @@ export const code_pool_row = v.object({
   waiting: v.number(),
   taken_a_day: v.number(),
   empty_at: v.nullable(v.number()),
+  /** Less than a tenth is free, or somebody waits. */
   low: v.boolean(),
 });
 export type CodePoolRow = v.InferOutput<typeof code_pool_row>;
