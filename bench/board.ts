@@ -8,6 +8,7 @@ import type { Edition } from '@event/contest/edition/edition';
 import { day } from '@event/contest/time';
 import { common_sum, deepOf, fillBoards, longEdition, open } from './board-fill.ts';
 import { filledDatabase } from './database.ts';
+import { middleOf } from './turns.ts';
 
 const submissions = Number(process.argv[2] ?? 1_000_000);
 const days = Number(process.argv[3] ?? 40);
@@ -118,8 +119,7 @@ async function countAbove(player_id: string): Promise<number | undefined> {
 }
 
 function report(rounds: Record<string, number[]>, places: readonly string[]): void {
-  const median = (what: string) =>
-    (rounds[what] ?? []).sort((one, other) => one - other)[Math.floor((rounds[what]?.length ?? 0) / 2)] ?? 0;
+  const median = (what: string) => middleOf(rounds[what]);
   for (const what of Object.keys(rounds)) console.log(`${median(what).toFixed(2).padStart(10)} ms  ${what}`);
   const ratio = (one = '', other = '') => (median(one) / median(other)).toFixed(3);
   console.log(`${submissions.toLocaleString('en')} submissions, a number a day for ${days} days`);

@@ -14,11 +14,15 @@ interface BenchCluster {
 
 export async function benchCluster(): Promise<BenchCluster> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, pids: () => [], end: async () => {} };
+  return given ? { url: given, pids: () => [], end: async () => {} } : ownCluster();
+}
+
+export async function ownCluster(): Promise<BenchCluster & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'contest-bench-'));
   chmodSync(folder, 0o711);
   const cluster = await startCluster({ folder });
   return {
+    folder,
     url: cluster.url,
     pids: () => postgresIn(cluster.data),
     async end() {

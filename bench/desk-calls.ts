@@ -14,6 +14,7 @@ import { type DeskCallName, deskCalls } from '@event/contest/desk-wire';
 import { loadEdition } from '@event/editions/load';
 import { filledDatabase } from './database.ts';
 import { fillDesk } from './desk-fill.ts';
+import { middleOf } from './turns.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const players = Math.ceil(count / 5);
@@ -54,7 +55,7 @@ async function measure(app: App, pool: Pool): Promise<void> {
       answered = (await owner.ask(name, input)).status;
       times.push(performance.now() - began);
     }
-    const half = times.toSorted((one, other) => one - other)[rounds >> 1] ?? 0;
+    const half = middleOf(times);
     if (half > at_once_ms) late.push(name);
     console.log(`${half.toFixed(1).padStart(8)} ms  ${answered}  ${name}`);
   }

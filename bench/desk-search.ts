@@ -9,6 +9,7 @@ import { findPlayers, findSubmissions, type SubmissionSearch } from '@event/api/
 import { loadEdition } from '@event/editions/load';
 import { filledDatabase } from './database.ts';
 import { fillDesk } from './desk-fill.ts';
+import { middleOf } from './turns.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const players = Math.ceil(count / 5);
@@ -71,8 +72,7 @@ async function measure(app: App, pool: Pool): Promise<void> {
       found = (await run()).list.length;
       times.push(performance.now() - began);
     }
-    times.sort((one, other) => one - other);
-    const [half = 0, most = 0] = [times[rounds >> 1], times.at(-1)];
+    const [half, most] = [middleOf(times), Math.max(...times)];
     worst = Math.max(worst, half);
     console.log(
       `${what.padEnd(30)} ${half.toFixed(1).padStart(7)} ms  most ${most.toFixed(1).padStart(7)} ms  ${found} rows`,

@@ -4,8 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { App } from '@event/api/app';
-import { newId, openDatabase, type Pool } from '@event/api/database/database';
-import { migrate } from '@event/api/database/migrate';
+import { newId, type Pool } from '@event/api/database/database';
 import { commitDraw } from '@event/api/draw/commitment';
 import { checkpointsOf, logOf, takeCheckpoint } from '@event/api/draw/log';
 import { openMoments } from '@event/api/draw/moment';
@@ -15,21 +14,18 @@ import { spendTogether } from '@event/api/draw/together';
 import { createLog } from '@event/api/http/log';
 import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import pg from 'pg';
-import { benchCluster } from './cluster.ts';
+import { benchDatabase } from './database.ts';
 import { drawOverHttp } from './draw-crowd.ts';
 import { costOf } from './player-crowd.ts';
 
 const count = Number(process.argv[2] ?? 6000);
 const in_flight = 64;
 const late = tinyEdition.draw.to - 1;
-const cluster = await benchCluster();
 
 console.log(`${count} players with one attempt each, ${in_flight} draws in flight, 8 connections`);
 const mixed = await run('100 prizes, the rest misses', 100);
 const hot = await run('every draw wins, each takes the area in turn', count);
 console.log(`wins against misses: ${(hot / mixed).toFixed(2)}`);
-await cluster.end();
 
 const { http, pgbench } = await drawOverHttp(count);
 console.log(`over HTTP, 64 connections, the house on one core: ${costOf(http, 'draws', 'Node')}`);
@@ -43,8 +39,9 @@ for (const [name, alone] of Object.entries(pgbench)) {
 }
 
 async function run(what: string, stock: number): Promise<number> {
-  return withDatabase(async (url) => {
-    const { app, pool, players } = await prepare(url, stock, count);
+  const { pool, drop } = await benchDatabase();
+  try {
+    const { app, players } = await prepare(pool, stock, count);
     let next = 0;
     let wins = 0;
     const began = performance.now();
@@ -63,9 +60,10 @@ async function run(what: string, stock: number): Promise<number> {
       `${what}: ${rate(per_second)}, ${wins} wins of ${stock}, log ${verdict.valid ? 'recomputes' : 'IS WRONG'}`,
     );
     if (!isExact) process.exitCode = 1;
-    await pool.end();
     return per_second;
-  });
+  } finally {
+    await drop();
+  }
 }
 
 async function check(app: App) {
@@ -86,8 +84,7 @@ async function check(app: App) {
   });
 }
 
-async function prepare(url: string, stock: number, count: number) {
-  const pool = openDatabase(url);
+async function prepare(pool: Pool, stock: number, count: number) {
   const edition = { ...tinyEdition, limits: { ...tinyEdition.limits, wins_per_player: 1 } };
   const areas = [{ area: 1, items: [{ tier: 1, prize: 'medal', count: stock }] }];
   const settings = { secret_key: randomBytes(32).toString('base64') };
@@ -98,7 +95,7 @@ async function prepare(url: string, stock: number, count: number) {
   await openMoments(app, tinyEdition.draw.to);
   const players = Array.from({ length: count }, () => newId(tinyMoment.open));
   await addPlayers(pool, players);
-  return { app, pool, players };
+  return { app, players };
 }
 
 async function addPlayers(pool: Pool, players: readonly string[]): Promise<void> {
@@ -116,22 +113,6 @@ async function addPlayers(pool: Pool, players: readonly string[]): Promise<void>
     );
   }
   await pool.query('vacuum analyze player, attempt');
-}
-
-async function withDatabase<result>(work: (url: string) => Promise<result>): Promise<result> {
-  const client = new pg.Client(cluster.url);
-  await client.connect();
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  await client.query(`create database ${name}`);
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
-  try {
-    await migrate(url.href);
-    return await work(url.href);
-  } finally {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  }
 }
 
 function rate(per_second: number): string {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@event/api/database/database';
 import { loadEdition } from '@event/editions/load';
+import { secrets } from './contest.ts';
 import { benchDatabase } from './database.ts';
 
 export const board_path = '/api/goldenmonthugc/rank/creator?area=1&platform=1&period=2';
@@ -57,7 +58,7 @@ export function environmentOf(url: string): Record<string, string> {
   const address = 'http://127.0.0.1:9';
   return {
     ...{ DATABASE_URL: url, PORT: '0', NOW: moment, SWEEP: 'off', LOG_LEVEL: 'info' },
-    ...{ SECRET_KEY: Buffer.alloc(32, 3).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
+    ...secrets,
     ...{ LOGIN_URL: address, LOGIN_ISSUER: address, LOGIN_AUDIENCE: 'bench' },
   };
 }

@@ -1,21 +1,13 @@
 /** The whole product as it is run: a PostgreSQL with the product's own settings, the API, the outer world; the processor that both use. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase, type Pool } from '@event/api/database/database';
 import { migrate } from '@event/api/database/migrate';
-import { commitDraw } from '@event/api/draw/commitment';
-import { openPast } from '@event/api/draw/past';
-import { markPreview } from '@event/api/draw/time';
-import { writeEdition } from '@event/api/edition/rows';
-import { openApp } from '@event/api/open';
-import { readSettings } from '@event/api/settings';
-import { startCluster } from '@event/api/trying/embedded/cluster';
-import { loadEdition } from '@event/editions/load';
 import { startOutside } from '@event/outside/main';
-import { keepApart, postgresIn, processorOf } from './processor.ts';
+import { ownCluster } from './cluster.ts';
+import { beginContest, hashtags, secrets } from './contest.ts';
+import { keepApart, processorOf } from './processor.ts';
 
 const root = join(import.meta.dirname, '..');
 const shortly_before_the_end = '2025-04-09T12:00:00Z';
@@ -36,28 +28,21 @@ export interface House {
 }
 
 export async function openHouse(): Promise<House> {
-  const folder = mkdtempSync(join(tmpdir(), 'contest-bench-'));
-  chmodSync(folder, 0o711);
-  const cluster = await startCluster({ folder });
+  const cluster = await ownCluster();
   const shift = Math.round(Date.parse(shortly_before_the_end) / 1000 - Date.now() / 1000);
   const clock = () => Date.now() / 1000 + shift;
-  const outside = await startOutside({ clock: () => Math.floor(clock()), hashtags: ['MLBBGoldenMonth'] });
+  const outside = await startOutside({ clock: () => Math.floor(clock()), hashtags });
   const environment = {
     ...outside.environment,
     ...{ DATABASE_URL: cluster.url, PORT: '0', NOW: `+${shift}`.replace('+-', '-'), TRUSTED_PROXIES: '127.0.0.0/8' },
-    ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
-    ...{ SWEEP: 'off', DATA_DIR: folder, DRAIN_SECONDS: '0' },
+    ...secrets,
+    ...{ SWEEP: 'off', DATA_DIR: cluster.folder, DRAIN_SECONDS: '0' },
   };
   const pool = openDatabase(cluster.url, 4);
   await migrate(cluster.url);
-  await markPreview(pool);
-  const app = openApp({ ...(await loadEdition()), settings: readSettings(environment), pool, clock });
-  await writeEdition(pool, app.edition, app.edition.draw.from - 1);
-  await commitDraw(app, app.edition.draw.from - 1);
-  await openPast(app, clock());
+  await beginContest(pool, environment, clock);
   const api = await startApi(environment);
-  const postgres = () => postgresIn(cluster.data);
-  keepApart([api.child.pid ?? 0, ...postgres()]);
+  keepApart([api.child.pid ?? 0, ...cluster.pids()]);
   return {
     ...{ port: api.port, pool, url: cluster.url, videos_url: outside.videos_url, clock },
     async jwt(role_id) {
@@ -66,13 +51,12 @@ export async function openHouse(): Promise<House> {
       const answer = await fetch(`${outside.login_url}/login/token`, { method: 'POST', headers, body: claims });
       return ((await answer.json()) as { jwt: string }).jwt;
     },
-    processor: () => ({ node: processorOf([api.child.pid ?? 0]), postgres: processorOf(postgres()) }),
+    processor: () => ({ node: processorOf([api.child.pid ?? 0]), postgres: processorOf(cluster.pids()) }),
     async close() {
       api.child.kill('SIGKILL');
       await pool.end();
-      await cluster.stop();
+      await cluster.end();
       await outside.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { browser_path, type Measured, measured } from './lighthouse.ts';
 import { openReactPages } from './peer/react-page.ts';
 import { product } from './product.ts';
+import { middleOf } from './turns.ts';
 
 const [, , given, runs = '5'] = process.argv;
 const { address, end } = await product(given);
@@ -68,7 +69,7 @@ function peerOf(name: string): string {
 
 function line(name: string, found: ReadonlyMap<string, readonly Measured[]>): string {
   const all = found.get(name) ?? [];
-  const middle = (of: string, figure: TimeFigure) => median((found.get(of) ?? []).map((one) => one[figure]));
+  const middle = (of: string, figure: TimeFigure) => middleOf((found.get(of) ?? []).map((one) => one[figure]));
   const ratio = (of: string, figure: TimeFigure) =>
     found.has(of) ? (middle(name, figure) / middle(of, figure)).toFixed(2) : '';
   return row(
@@ -76,19 +77,15 @@ function line(name: string, found: ReadonlyMap<string, readonly Measured[]>): st
     (middle(name, 'lcp') / 1000).toFixed(2),
     middle(name, 'tbt').toFixed(0),
     middle(name, 'work').toFixed(0),
-    median(all.map(({ cls }) => cls)).toFixed(3),
-    (median(all.map(({ bytes }) => bytes)) / 1000).toFixed(1),
-    all[0]?.scores.map((_score, at) => median(all.map(({ scores }) => scores[at] ?? 0))).join(' ') ?? '',
+    middleOf(all.map(({ cls }) => cls)).toFixed(3),
+    (middleOf(all.map(({ bytes }) => bytes)) / 1000).toFixed(1),
+    all[0]?.scores.map((_score, at) => middleOf(all.map(({ scores }) => scores[at] ?? 0))).join(' ') ?? '',
     ratio('blank page', 'lcp'),
     ratio(peerOf(name), 'lcp'),
     ratio(peerOf(name), 'tbt'),
     ratio(peerOf(name), 'work'),
-    median(all.map(({ index }) => index)).toFixed(0),
+    middleOf(all.map(({ index }) => index)).toFixed(0),
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function row(name: string, ...cells: readonly string[]): string {

@@ -31,18 +31,32 @@ export async function logIn({ pool, clock }: House, count: number): Promise<stri
   return tokens;
 }
 
-/** Who is told to come back does, as the site does. */
-export async function ask(crowd: Crowd, name: CallName, token: string, input: object = {}): Promise<void> {
+interface SentCall {
+  readonly token?: string;
+  readonly input?: object;
+  /** Where it comes from, as the proxy tells it. */
+  readonly address: string;
+}
+
+/** A request as it goes over the line. */
+export function requestOf(name: CallName, { token, input = {}, address }: SentCall): string {
   const { method, path } = calls[name];
+  const query = method === 'GET' ? new URLSearchParams(input as Record<string, string>).toString() : '';
   const body = method === 'GET' ? '' : JSON.stringify(input);
   const lines = [
-    `${method} ${api_base}${path} HTTP/1.1\r\nhost: localhost\r\nx-lang: en\r\nauthorization: Bearer ${token}`,
-    `x-forwarded-for: 10.0.${token.charCodeAt(0)}.${token.charCodeAt(1)}`,
-    ...(body && [
-      `content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}`,
-    ]),
+    `${method} ${api_base}${path}${query && `?${query}`} HTTP/1.1\r\nhost: localhost\r\nx-lang: en\r\nx-forwarded-for: ${address}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(body
+      ? [`content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}`]
+      : []),
   ];
-  const request = `${lines.join('\r\n')}\r\n\r\n${body}`;
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Who is told to come back does, as the site does. */
+export async function ask(crowd: Crowd, name: CallName, token: string, input: object = {}): Promise<void> {
+  const address = `10.0.${token.charCodeAt(0)}.${token.charCodeAt(1)}`;
+  const request = requestOf(name, { token, input, address });
   for (let tries = 1; ; tries++) {
     const { status, code, body: said, come_back } = await crowd.ask(request);
     if (code === 0) return;

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { openFullBoard, board_path as path, type Server, startServer } from './full-board.ts';
+import { middleOf } from './turns.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const seconds = 2;
@@ -40,13 +41,9 @@ async function measure(app: Server, base: Server): Promise<void> {
     }
     const [ours = [], theirs = []] = rates;
     console.log(
-      `${kind}: ${median(ours).toFixed(1)} k per cpu-second, node:http ${median(theirs).toFixed(1)}, ratio ${median(ratios).toFixed(2)}`,
+      `${kind}: ${middleOf(ours).toFixed(1)} k per cpu-second, node:http ${middleOf(theirs).toFixed(1)}, ratio ${middleOf(ratios).toFixed(2)}`,
     );
   }
-}
-
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 }
 
 /** Thousand answers per second of the server's processor. */

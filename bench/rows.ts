@@ -5,6 +5,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { product } from './product.ts';
+import { middleOf } from './turns.ts';
 
 const [, , given, runs = '9'] = process.argv;
 const { address, end } = await product(given);
@@ -26,7 +27,7 @@ for (let run = 0; run < Number(runs); run++) {
 }
 await browser.close();
 end();
-const [one = 0, whole = 0] = Object.values(found).map(median);
+const [one = 0, whole = 0] = Object.values(found).map(middleOf);
 console.log(
   `median of ${runs}: ${one.toFixed(0)} and ${whole.toFixed(0)} ms, ${(whole / one).toFixed(2)} times as long`,
 );
@@ -68,8 +69,4 @@ function untilPainted(page: Page): Promise<number> {
       }),
     row,
   );
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

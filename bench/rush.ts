@@ -2,11 +2,11 @@
  * The bad days of a house: twice and five times as many as it can answer, and the opening minute. The house has one core, the crowd the
  * other; every rate is held against what the house answered at its best in the same run. Run: node bench/rush.ts [players]
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api_base, type CallName, calls } from '@event/contest/wire';
+import type { CallName } from '@event/contest/wire';
 import { arrive, type Crowd, type CrowdAnswer, openCrowd } from './crowd.ts';
 import { type House, openHouse } from './house.ts';
+import { requestOf } from './player-crowd.ts';
 
 const players = Number(process.argv[2] ?? 4000);
 const seconds = Number(process.env.SECONDS ?? 15);
@@ -33,21 +33,8 @@ interface SentCall {
   readonly town?: number;
 }
 
-function write(name: CallName, { token, input = {}, town = 0 }: SentCall): string {
-  const { method, path } = calls[name];
-  const isGet = method === 'GET';
-  const query = new URLSearchParams(input).toString();
-  const body = isGet ? '' : JSON.stringify(input);
-  const lines = [
-    `${method} ${api_base}${path}${isGet && query ? `?${query}` : ''} HTTP/1.1`,
-    `host: localhost\r\nx-lang: en\r\nx-forwarded-for: 10.0.${town % 4}.${town % 250}`,
-    ...(token ? [`authorization: Bearer ${token}`] : []),
-    ...(isGet
-      ? []
-      : [`content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}`]),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
-}
+const write = (name: CallName, { town = 0, ...sent }: SentCall) =>
+  requestOf(name, { ...sent, address: `10.0.${town % 4}.${town % 250}` });
 
 /** Everybody comes in one minute, looks around, shares and draws; who is told to come back does, as the site does. */
 async function openingMinute(house: House, crowd: Crowd): Promise<{ tokens: string[] }> {
@@ -114,16 +101,8 @@ interface RushStage {
 async function flood(house: House, crowd: Crowd, tokens: readonly string[]): Promise<void> {
   const any = () => tokens[Math.floor(Math.random() * tokens.length)] ?? '';
   const mix: readonly CallName[] = [
-    'info',
-    'info',
-    'info',
-    'info',
-    'mine',
-    'mine',
-    'mine',
-    'own_rank',
-    'own_rank',
-    'share',
+    ...(['info', 'info', 'info', 'info', 'mine', 'mine', 'mine'] as const),
+    ...(['own_rank', 'own_rank', 'share'] as const),
   ];
   const request = () => {
     const name = mix[Math.floor(Math.random() * mix.length)] ?? 'info';

@@ -10,6 +10,7 @@ import { hour } from '@event/contest/time';
 import { startOutside } from '@event/outside/main';
 import { youtube } from '@event/outside/video/youtube/stand-in';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
+import { secrets } from './contest.ts';
 import { benchDatabase } from './database.ts';
 import { writeWorks } from './works.ts';
 
@@ -22,10 +23,7 @@ const { url, pool, admin, drop } = await benchDatabase();
 const outside = await startOutside({ clock: () => Math.floor(now), hashtags: ['#TinyContest'] });
 const settings = readSettings({
   ...outside.environment,
-  DATABASE_URL: url,
-  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-  REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc',
-  LOG_LEVEL: 'error',
+  ...{ ...secrets, DATABASE_URL: url, LOG_LEVEL: 'error' },
 });
 const parts = { edition: tinyEdition, stock: tinyStock, texts: { en: {} }, settings, clock: () => now };
 const apps: App[] = [openApp({ ...parts, pool }), openApp(parts)];
