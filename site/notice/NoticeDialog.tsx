@@ -34,7 +34,12 @@ export function NoticeDialog({ close }: DialogPartProps) {
     dropAnswers('notice', 'notices');
   };
   return (
-    <Dialog title={t('notice.heading')} close={t('word.close')} onClose={clear} small>
+    <Dialog
+      title={t(fresh.length > 0 ? 'word.notice' : 'notice.heading')}
+      close={t('word.close')}
+      onClose={clear}
+      small
+    >
       {state === 'out' && (
         <p className="empty">
           <LogInFirst />

@@ -18,7 +18,7 @@ async function headingsOf(page: Page): Promise<string[]> {
   return headings;
 }
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
 
 test('news come in one sheet, go with one tap, and are found again in the account', async ({ page }) => {
   await logInAnew(page, 'BR');
@@ -33,6 +33,7 @@ test('news come in one sheet, go with one tap, and are found again in the accoun
   await page.route('**/notice/list', (route) => route.fulfill(answer({ list: news })));
   await openAnew(page, '/global');
   await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText(['One', 'Two']);
+  await expect(page.getByRole('dialog', { name: 'Notice', exact: true })).toBeVisible();
   await page.unroute('**/notice/detail');
   await sheet(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -109,6 +110,7 @@ test('what was told before is found in the account', async ({ page }) => {
   await logIn(page, 'Maya Brooks');
   await open(page, '/global#account');
   await page.getByRole('dialog').getByRole('link', { name: 'Notices' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notices', exact: true })).toBeVisible();
   await expect(sheet(page).getByRole('heading', { level: 3 })).not.toHaveCount(0);
   await expect(sheet(page).getByRole('button', { name: 'OK' })).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
