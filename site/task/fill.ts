@@ -13,6 +13,8 @@ import { keepUnsent } from './unsent.ts';
 /** The wire has one answer to whatever comes after the draw's end; here it means that no contact is taken any more. */
 const draw_closed = 104031;
 
+/** As the server reads it: spaces, dashes and brackets mean nothing, and 00 is a plus. */
+const plainPhone = (typed: string) => typed.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00(?=[1-9])/, '+');
 const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
 
 export function useFill(kind: keyof typeof shapes, onDone: () => void) {
@@ -23,7 +25,7 @@ export function useFill(kind: keyof typeof shapes, onDone: () => void) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('contact') ?? '').trim();
-    const contact = kind === 'phone' ? typed.replace(/[\s().-]/g, '') : typed;
+    const contact = kind === 'phone' ? plainPhone(typed) : typed;
     if (!contact) return setWrong(t('fill.required'));
     if (!shapes[kind].test(contact)) return setWrong(t('fill.incorrect'));
     setBusy(true);
