@@ -8,7 +8,7 @@ import { Try } from './Try.tsx';
 export function LuckInside() {
   const { t, to } = usePage();
   const { player } = useSession();
-  const isEmpty = player?.submit_count === 0;
+  const isEmpty = player?.has_first_reward === false;
   return (
     <>
       <Try />
