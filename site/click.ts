@@ -11,7 +11,8 @@ export function beginClicks(words: SiteWords) {
     const tag = target?.closest<HTMLElement>('[data-tag]');
     if (tag) void copyTag(tag, words);
     const counted = eventOf(target);
-    if (counted) track(counted);
+    // What is busy or shut does nothing.
+    if (counted && !event.defaultPrevented) track(counted);
     const link = target?.closest<HTMLAnchorElement>('a[href^="#"]');
     if (link && document.querySelector('dialog[open]') && !event.defaultPrevented) {
       event.preventDefault();
