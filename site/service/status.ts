@@ -7,7 +7,28 @@ import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { setClock, useNow } from '../server/clock.ts';
 
-export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
+type ServiceStatus = Pick<Status, 'phase' | 'open' | 'maintenance'>;
+
+/** On the page of another area a player looks around; what they do, they do on their own. */
+export function useElsewhere(): boolean {
+  const { area } = usePage();
+  const { player } = useSession();
+  return player !== null && player.creation_area !== area.value;
+}
+
+/** Whose contest the page is, to whoever can do nothing on it. */
+export function useRegion(): string | undefined {
+  const { t, area } = usePage();
+  return useElsewhere() ? t('refusal.other_region', { area: t(`area.${area.path}`) }) : undefined;
+}
+
+export function useStatus(): ServiceStatus {
+  const status = useOwnStatus();
+  if (!useElsewhere()) return status;
+  return { ...status, open: { ...status.open, edit: false, share: false, fill: false, draw: false } };
+}
+
+function useOwnStatus(): ServiceStatus {
   const { page, area, edition } = usePage();
   const { state, player } = useSession();
   // Whoever looks at another area acts in their own.

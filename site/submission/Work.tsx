@@ -6,6 +6,7 @@ import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { AppealForm } from '../player/AppealForm.tsx';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
+import { useElsewhere } from '../service/status.ts';
 import { Growth } from '../wall/Growth.tsx';
 import { Picture } from '../wall/Picture.tsx';
 
@@ -101,6 +102,7 @@ function ToDo({
   const { t } = usePage();
   const [appealing, setAppealing] = useState(false);
   const isOut = status === 2;
+  if (useElsewhere()) return null;
   return (
     <>
       <p className="todo">

@@ -3,6 +3,7 @@ import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { TickField } from '../look/Field.tsx';
 import { useSession } from '../player/session.ts';
+import { useElsewhere } from '../service/status.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { changeDraft, type EntryDraft, setAgreed, useDraft } from './draft.ts';
@@ -85,8 +86,9 @@ function Promises({ entry, problems }: PromisesProps) {
 }
 
 function SendButton({ busy }: { readonly busy: boolean }) {
-  const { t, area } = usePage();
-  const { state, player } = useSession();
+  const { t } = usePage();
+  const { state } = useSession();
+  const isElsewhere = useElsewhere();
   if (state === 'out') {
     return (
       <Button type="submit" data-event="btn_login">
@@ -94,7 +96,6 @@ function SendButton({ busy }: { readonly busy: boolean }) {
       </Button>
     );
   }
-  const isElsewhere = player !== null && player.creation_area !== area.value;
   return (
     <Button type="submit" busy={busy} off={isElsewhere} data-event="btn_enter">
       {busy ? t('submit.sending') : t('submit.button')}

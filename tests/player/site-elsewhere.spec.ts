@@ -1,0 +1,42 @@
+/** On the pages of another area a player may look around, and does nothing there. */
+import { api_base } from '@event/contest/wire';
+import { expect, type Page, test } from '@playwright/test';
+import { base, logInAnew, open, openAnew } from '../journey/site.ts';
+
+const region = 'The event is only open to players in region Global.';
+
+/** Brought home once, a player may look around. */
+async function comeHome(page: Page) {
+  await logInAnew(page, 'RU', '/eeca');
+  await openAnew(page, '/global');
+  await expect(page).toHaveURL(new RegExp(`${base}/eeca`));
+}
+
+test('what is shared from a page of another area does not count, and the dialog says whose contest it is', async ({
+  page,
+  context,
+}) => {
+  await comeHome(page);
+  await context.route(/facebook\.com/, (route) => route.fulfill({ body: '' }));
+  const shares: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/user/share') && shares.push(request.postData() ?? ''));
+  await open(page, '/global#share');
+  const dialog = page.getByRole('dialog', { name: 'Share the event' });
+  await expect(dialog).toContainText(region);
+  await Promise.all([context.waitForEvent('page'), dialog.getByRole('link', { name: 'Facebook' }).click()]);
+  // Whatever the tap sent has been sent before this is answered.
+  await page.evaluate((path) => fetch(path).then(() => {}), `${api_base}/status`);
+  expect(shares).toEqual([]);
+  await expect(page.locator('.toasts').getByText('Error')).toHaveCount(0);
+});
+
+test('draw and contact are of the own area: elsewhere they say so and stay shut', async ({ page }) => {
+  await comeHome(page);
+  await openAnew(page, '/global#draw');
+  await expect(page.getByRole('dialog')).toContainText(region);
+  await openAnew(page, '/global#contact');
+  await expect(page.getByRole('dialog')).toContainText(region);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await openAnew(page, '/eeca#contact');
+  await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+});
