@@ -63,8 +63,9 @@ function OwnOut() {
 }
 
 function More() {
-  const { t, area } = usePage();
+  const { t, edition } = usePage();
   const { player } = useSession();
+  const own = edition.areas.find(({ value }) => value === player?.creation_area);
   return (
     <section className="own-tasks">
       <header>
@@ -76,7 +77,7 @@ function More() {
         <Line
           moon="ring"
           title={t('login.account')}
-          text={player ? `${player.name} · ${t(`area.${area.path}`)}` : undefined}
+          text={player && own ? `${player.name} · ${t(`area.${own.path}`)}` : undefined}
           href="#account"
           action={t('word.open')}
         />

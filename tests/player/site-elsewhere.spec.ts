@@ -30,6 +30,12 @@ test('what is shared from a page of another area does not count, and the dialog 
   await expect(page.locator('.toasts').getByText('Error')).toHaveCount(0);
 });
 
+test('a player’s own page names the own region, wherever it is looked at', async ({ page }) => {
+  await comeHome(page);
+  await openAnew(page, '/global/mine');
+  await expect(page.locator('.own-tasks')).toContainText('Newcomer · Eastern Europe & Central Asia');
+});
+
 test('draw and contact are of the own area: elsewhere they say so and stay shut', async ({ page }) => {
   await comeHome(page);
   await openAnew(page, '/global#draw');
