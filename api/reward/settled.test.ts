@@ -24,6 +24,7 @@ test('What was delivered reads so, and can be claimed no more, though nobody cla
   assert.deepEqual([state, steps.at(-1)], [reward_state.redeemed, { step: 'delivered', at }]);
   const [shown] = await shownRewards(pool, { area: 1, player_id: di }, at + day);
   assert.equal(shown?.state, reward_state.redeemed);
+  assert.deepEqual(await notices(di), ['rank_won'], 'the desk says that no notice tells it');
 });
 
 test('Winners of a board are reminded to claim, but not of what was delivered, was claimed or is out', async () => {

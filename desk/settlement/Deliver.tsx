@@ -57,7 +57,9 @@ export function Deliver({ area, onDone, onClose, ...asked }: DeliverProps) {
           )}
         </>
       )}
-      <p className="quiet">Each winner is told at once that the prize was sent. This cannot be taken back.</p>
+      <p className="quiet">
+        My rewards shows each winner that it was delivered; no notice tells them. This cannot be taken back.
+      </p>
       {[...new Set(deliver.data?.not.map(({ why }) => why))].map((why) => (
         <p key={why} role="alert" className="mistake">
           {why}

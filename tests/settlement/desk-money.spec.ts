@@ -88,6 +88,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   const isUnreachable = !(await first.getByRole('cell', { name: 'left', exact: true }).isVisible());
   await page.keyboard.press('x');
   await page.keyboard.press('d');
+  await expect(dialog).toContainText('My rewards shows each winner that it was delivered; no notice tells them');
   await dialog.getByLabel(/What proves it/).fill('Transfer 7');
   await page.keyboard.press('Enter');
   if (isUnreachable) {
