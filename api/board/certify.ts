@@ -2,7 +2,7 @@
 
 import type { BoardKey } from '@event/contest/board/board';
 import type { App } from '../app.ts';
-import { unprovedWorks, vouchedBy } from '../channel/proof.ts';
+import { hasVouched, unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { latestCertificate } from './body.ts';
 import { printOfWinners, winnersNow } from './winner.ts';
@@ -65,8 +65,10 @@ export async function certifyBoard(
       `${unproved.length} works on ranks that win money have no proof of their channel: ask their players for it, vouch for them, or disqualify them. Giving a reason is not enough here.`,
     );
   }
-  if ((await vouchedBy(database, key, by)) > 0) {
-    throw new NotCertified('You vouched for a channel on this board: somebody else must certify it.');
+  if (await hasVouched(database, key, by, at)) {
+    throw new NotCertified(
+      'A channel on this board is vouched for, by you or by somebody who is no second person beside you: one of you let the other in, your account is less than two days old, or you are at the command line. So somebody else must certify it.',
+    );
   }
   if (seen !== null && printOfWinners(await winnersNow(app, database, key)) !== seen) {
     throw new NotCertified('The winners have changed since you looked. Nothing was signed: please look again.');

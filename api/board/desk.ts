@@ -6,7 +6,7 @@ import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/des
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { listKey } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
-import { keepProof, linkToProve, unprovedWorks } from '../channel/proof.ts';
+import { keepProof, linkToProve, unprovedWorks, vouchedRanks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
@@ -130,6 +130,7 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     updated_at: age.rows[0]?.read_at ?? null,
     ...(await openWorks(database, key)),
     by_people: await ranksByPeople(database, key),
+    vouched: await vouchedRanks(database, key),
     gone_by_people: await goneByPeople(database, key),
     unproved: now < period.to ? [] : await unprovedWorks(app, database, key, now),
     standings: summary.standings,

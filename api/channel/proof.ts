@@ -1,5 +1,6 @@
 /** Whose channel a video is of: kept once it was shown. Money is certified to proved works only. */
 import type { BoardKey } from '@event/contest/board/board';
+import type { VouchedRank } from '@event/contest/board/desk-wire';
 import { platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -89,14 +90,36 @@ function moneyRanks({ edition }: App, key: BoardKey): number[] {
   return ranks.filter((rank) => prizeOfRank(area, platform.code, rank)?.currency === 'usd');
 }
 
-/** Whoever vouched for a channel on this board does not sign it too. */
-export async function vouchedBy(database: Database, key: BoardKey, by: string): Promise<number> {
-  const { rows } = await database.query(
-    `select count(*) as works from work w
-     join revision r on r.area = w.area and r.submission_id = w.submission_id
-     join video_proof v on (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, w.area, w.player_id)
-     where (w.area, w.platform, w.period) = ($1, $2, $3) and v.how = 'person' and v.proved_by = $4`,
-    [key.area, key.platform, key.period, by],
+const vouched = `from work w
+  join revision r on r.area = w.area and r.submission_id = w.submission_id
+  join video_proof v on (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, w.area, w.player_id)
+  where (w.area, w.platform, w.period) = ($1, $2, $3) and v.how = 'person'`;
+
+/** Whoever vouched for a channel on this board does not sign it too, nor with a second account. */
+export async function hasVouched(database: Database, key: BoardKey, by: string, at: number): Promise<boolean> {
+  const { rows } = await database.query<{ has: boolean }>(
+    `select exists (select ${vouched} and not is_second_person($4, v.proved_by, to_timestamp($5))) as has`,
+    [key.area, key.platform, key.period, by, at],
   );
-  return rows[0].works;
+  return rows[0]?.has ?? false;
+}
+
+/** Ranks of a board with a work whose channel rests on the word of a person, the best first. */
+export async function vouchedRanks(database: Database, key: BoardKey): Promise<VouchedRank[]> {
+  const { rows } = await database.query<VouchedRank>(
+    `with word as materialized (
+       select distinct on (w.submission_id) w.submission_id, w.player_id, v.proved_by, v.note ${vouched}
+       order by w.submission_id, v.proved_at),
+     ranked as (
+       select player_id, row_number() over (order by views desc, reached_at, submitted_at, player_id) as rank
+       from standing where (area, platform, period) = ($1, $2, $3))
+     select k.rank, t.player_id, p.name as author, t.submission_id, coalesce(o.name, t.proved_by) as vouched_by, t.note
+     from word t
+     join ranked k using (player_id)
+     join player p on (p.area, p.id) = ($1, t.player_id)
+     left join organizer o on o.id::text = t.proved_by
+     order by k.rank, t.submission_id`,
+    [key.area, key.platform, key.period],
+  );
+  return rows;
 }

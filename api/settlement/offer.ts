@@ -5,6 +5,7 @@ import { mayApprove } from '@event/contest/settlement/line';
 import { isSame } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
 import { printOfWinners, winnersNow } from '../board/winner.ts';
+import { vouchedRanks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import type { DeskHandlers } from '../http/ask.ts';
 import { ranksByPeople } from '../reading/rank.ts';
@@ -37,7 +38,8 @@ async function cleanBoards(app: App, database: Database, now: number): Promise<D
     const winners = await winnersNow(app, database, key);
     const wins = new Set(winners.map(({ player_id }) => player_id));
     const by_people = (await ranksByPeople(database, key)).filter(({ player_id }) => wins.has(player_id));
-    offered.push({ area, list, platform, period, winners, by_people, print: printOfWinners(winners) });
+    const vouched = (await vouchedRanks(database, key)).filter(({ player_id }) => wins.has(player_id));
+    offered.push({ area, list, platform, period, winners, by_people, vouched, print: printOfWinners(winners) });
   }
   return offered;
 }

@@ -176,6 +176,15 @@ test('A board is not certified while a work on a rank of money is not proved; it
   assert.equal((await reviewer.ask('vouch_channel', { area: 1, id: data.id, note: 'Seen on a call' })).status, 200);
   const own = await reviewer.ask('certify', { ...key, reason });
   assert.match(own.data.message ?? '', /somebody else must certify/);
+  const second = await organizerWith(contest, 'Rita again', [{ role: 'prize_officer', area: 1 }]);
+  await pool.query('update organizer set created_by = $2 where id = $1', [reviewer.id, second.id]);
+  const by_second = await second.ask('certify', { ...key, reason });
+  assert.match(by_second.data.message ?? '', /somebody else must certify/, 'who let in whoever vouched');
+  const { data: page } = await officer.ask('board', { area: '1', platform: '1', period: '1' });
+  assert.deepEqual(
+    page.vouched.map(({ rank, submission_id, vouched_by, note }) => [rank, submission_id, vouched_by, note]),
+    [[1, data.id, 'Rita', 'Seen on a call']],
+  );
   const sign = () => officer.ask('certify', { ...key, reason }, { 'idempotency-key': 'sign' });
   const signed = await sign();
   assert.equal(signed.status, 200);

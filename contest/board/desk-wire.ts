@@ -35,6 +35,17 @@ export const rank_by_person = v.object({
 });
 export type RankByPerson = v.InferOutput<typeof rank_by_person>;
 
+export const vouched_rank = v.object({
+  rank: v.number(),
+  player_id: v.string(),
+  author: v.string(),
+  submission_id: v.string(),
+  vouched_by: v.string(),
+  /** How they know that the channel is the player's. */
+  note: v.nullable(v.string()),
+});
+export type VouchedRank = v.InferOutput<typeof vouched_rank>;
+
 /** A work without a number on the board since a person said that its video is gone. */
 const gone_by_person = v.object({
   player_id: v.string(),
@@ -70,6 +81,8 @@ const board_page = v.object({
   unreleased: v.number(),
   /** Ranks that rest on a number from a person, best first. */
   by_people: rows(rank_by_person),
+  /** Ranks whose channel rests on the word of a person, best first. */
+  vouched: rows(vouched_rank),
   /** Works that a person took off it by calling their video gone, the largest first; they are among `held`. */
   gone_by_people: rows(gone_by_person),
   /** Nothing is signed before: asked for, vouched for or disqualified. */

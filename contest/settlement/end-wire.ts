@@ -1,6 +1,6 @@
 /** The end of the contest in one place: every list from its end to the delivered prize, and steps over many of them. */
 import * as v from 'valibot';
-import { rank_by_person } from '../board/desk-wire.ts';
+import { rank_by_person, vouched_rank } from '../board/desk-wire.ts';
 import { areaValue, call, every_role, nothing, rows } from '../desk-call.ts';
 import { list_stages } from './stage.ts';
 
@@ -63,6 +63,8 @@ const clean_board = v.object({
   ...offered,
   /** Winners who rest on a number from a person, best first. */
   by_people: rows(rank_by_person),
+  /** Winners whose channel rests on the word of a person, best first. */
+  vouched: rows(vouched_rank),
   print: v.string(),
 });
 const due_list = v.object({

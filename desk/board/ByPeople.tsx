@@ -32,6 +32,32 @@ export function ByPeople({ ranks, board }: ByPeopleProps) {
   );
 }
 
+interface VouchedForProps {
+  readonly ranks: BoardPage['vouched'];
+  readonly board?: string;
+}
+
+/** Whose channel no platform and no code has shown. */
+export function VouchedFor({ ranks, board }: VouchedForProps) {
+  if (ranks.length === 0) return null;
+  return (
+    <section aria-label={`Ranks that rest on a channel vouched for${board ? `, ${board}` : ''}`}>
+      <h3>
+        {board && `${board}: `}
+        {many(ranks.length, 'rank')} on a channel vouched for
+      </h3>
+      <ul className="by-people">
+        {ranks.map(({ rank, author, submission_id, vouched_by, note }) => (
+          <li key={submission_id}>
+            <b>{rank}</b> {author}: vouched for by {sayWho(vouched_by)}
+            {note && `, “${note}”`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface GoneProps {
   readonly area: number;
   readonly works: BoardPage['gone_by_people'];

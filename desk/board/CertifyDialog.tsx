@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { count, many, sayAmount } from '../shell/words.ts';
-import { ByPeople, GoneByPeople } from './ByPeople.tsx';
+import { ByPeople, GoneByPeople, VouchedFor } from './ByPeople.tsx';
 import { UnprovedWorks } from './UnprovedWorks.tsx';
 
 interface CertifyProps {
@@ -61,6 +61,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       )}
       <UnprovedWorks board={board} works={page.unproved} />
       <ByPeople ranks={page.by_people} />
+      <VouchedFor ranks={page.vouched} />
       <GoneByPeople area={board.area} works={page.gone_by_people} />
       <p className="quiet">You will be asked to prove that it is you.</p>
     </AskWhy>

@@ -1,5 +1,6 @@
 /** The three steps that are taken for many lists at once: signed, given their lines, approved. */
-import { ByPeople } from '../board/ByPeople.tsx';
+import { Fragment } from 'react';
+import { ByPeople, VouchedFor } from '../board/ByPeople.tsx';
 import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -29,7 +30,10 @@ export function CertifyAll({ isHere, onDone }: StepProps) {
       title="Certify all that are clean"
       says="Each board is signed on its own, with the winners that you see here; one that changes before its turn is left out. A later correction needs another signature, with a reason."
       warns={offers?.map((one) => (
-        <ByPeople key={`${one.area} ${one.list}`} ranks={one.by_people} board={sayOffer(edition, one)} />
+        <Fragment key={`${one.area} ${one.list}`}>
+          <ByPeople ranks={one.by_people} board={sayOffer(edition, one)} />
+          <VouchedFor ranks={one.vouched} board={sayOffer(edition, one)} />
+        </Fragment>
       ))}
       offers={offers}
       none="No board is clean: each that has ended is certified, or has something open."
