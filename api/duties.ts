@@ -29,7 +29,7 @@ import { remindOfClaims } from './reward/reminder.ts';
 import { readMaintenance } from './service/status.ts';
 import { forgetVideoAnswers } from './submission/video-answer.ts';
 import { forgetVideoQuestions } from './submission/video-question.ts';
-import { recheckAtEnd } from './submission/video-recheck.ts';
+import { recheckAtEnd, recheckUnanswered } from './submission/video-recheck.ts';
 import { eraseAllContacts } from './task/contact.ts';
 import { countTick } from './tick/tick.ts';
 import { rollDays } from './today/roll.ts';
@@ -90,6 +90,13 @@ const duties = [
     isLater: true,
     isAlone: true,
     work: async (app, now, round) => (now >= contactsEndAt(app.edition) ? endEverybodys(app.pool, now, round) : 0),
+  },
+  {
+    name: 'check works that no platform answered',
+    seconds: 600,
+    isLater: true,
+    isAlone: true,
+    work: recheckUnanswered,
   },
   { name: 'check works at the end', seconds: 600, isLater: true, isAlone: true, work: recheckAtEnd },
 ] as const satisfies readonly Duty[];

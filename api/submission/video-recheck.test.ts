@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { oneRound } from '../duty/duty.ts';
 import { startContest, watch } from './submission-test.ts';
-import { recheckAtEnd } from './video-recheck.ts';
+import { recheckAtEnd, recheckUnanswered } from './video-recheck.ts';
 
 const { app, pool, submit, video, outside, logInSomebody } = await startContest();
 
@@ -18,6 +18,41 @@ function counted() {
   const pieces: number[] = [];
   return { pieces, isEnough: () => false, did: async (count: number) => void pieces.push(count) };
 }
+
+test('a work whose platform said nothing when it was entered is asked again under review, until there is an answer', async () => {
+  await outside.script('faults', [{ platform: 'ytb', kind: 'server_error' }]);
+  const [id, other] = [await video(), await video()];
+  const revision_id = await entered(id);
+  await entered(other);
+  await outside.forgetCalls();
+  assert.equal(await recheckUnanswered(app, app.clock() + 60, oneRound, 1), 0, 'still dark');
+  const calls = async () => (await outside.calls()).reduce((sum, one) => sum + one.calls, 0);
+  assert.equal(await calls(), 1, 'one failed call a round, however many works wait');
+  await outside.clearFaults();
+  await entered(await video());
+  await outside.forgetCalls();
+  assert.equal(
+    await recheckUnanswered(app, app.clock() + 120, oneRound),
+    2,
+    'not what was answered when it was entered',
+  );
+  assert.equal(await calls(), 1);
+  assert.equal(await recheckUnanswered(app, app.clock() + 180, oneRound), 0);
+  const { rows } = await pool.query<{ occasion: string; verdicts: { verdict: string }[] }>(
+    'select occasion, verdicts from video_check where revision_id = $1 order by checked_at',
+    [revision_id],
+  );
+  assert.deepEqual(
+    rows.map(({ occasion, verdicts }) => [occasion, verdicts.some(({ verdict }) => verdict === 'pass')]),
+    [
+      ['submit', false],
+      ['review', true],
+    ],
+  );
+  const { rows: spent } = await pool.query(`select distinct purpose from quota_use where purpose <> 'submit'`);
+  assert.deepEqual(spent, [{ purpose: 'review' }]);
+  await pool.query(`update submission set waiting_revision = null, live_revision = null`);
+});
 
 test('a platform that gives no answer at the end leaves its works due, and is not asked again in the same round', async () => {
   await entered(await video());

@@ -1,0 +1,3 @@
+-- concurrently
+create index video_check_unanswered on video_check (area, revision_id)
+  where not verdicts @> '[{"verdict": "pass"}]' and not verdicts @> '[{"verdict": "fail"}]';
