@@ -30,6 +30,8 @@ test('A reviewer asks the platform again, and what was found then stands beside 
     ['review', 'submit'],
   );
   assert.deepEqual([shown.signals, shown.readings.at(-1)?.views], [['fails'], 2222]);
+  const { rows } = await contest.pool.query(`select by, area, subject, detail from action where what = 'check again'`);
+  assert.deepEqual(rows, [{ by: tam.id, area: 1, subject: data.id, detail: { failed: null } }]);
 });
 
 test('A platform that does not answer at this moment takes nothing from what it said before', async () => {

@@ -2,7 +2,7 @@
 import { platformByValue, themeByCode } from '@event/contest/edition/edition';
 import type { RecheckAnswer } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
-import { absent, type DeskAsk } from '../http/ask.ts';
+import { absent, act, type DeskAsk } from '../http/ask.ts';
 import { askVideo, type CheckedVideo, keepCheck, keepSeenViews } from '../submission/video-check.ts';
 import { isFailure, isPassing } from '../views-from/snapshot.ts';
 
@@ -59,9 +59,11 @@ export async function keepAnswer(
     await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });
   }
   await keepSeenViews(app, database, { area: input.area, revision_id: revision, platform: asked.platform, found, now });
+  const failed = isFailure(found) ? found.failed : null;
+  await act(ask, database, { what: 'check again', area: input.area, subject: input.id, detail: { failed } });
   return {
     check: { occasion: 'review', at: now, verdicts },
     text: isFailure(found) ? null : found.text,
-    failed: isFailure(found) ? found.failed : null,
+    failed,
   };
 }

@@ -21,6 +21,7 @@ const phrases: Readonly<Record<string, string>> = {
   'lift conflict': 'lifted a judge’s conflict over',
   'undo decision': 'took back the decision on',
   'look again': 'looked again at',
+  'check again': 'asked the platform again about',
   'grant roles': 'gave roles to',
   'wish roles': 'asked for roles for',
   'dismiss organizer': 'dismissed',
