@@ -155,12 +155,7 @@ test('a run holds what is approved and can be reached, one run each; its file co
 
   const back = file.replace(/,,,\r\n$/, ',yes,"T-1; of Monday",\r\n');
   assert.deepEqual((await bring(ada, { id: run.id, text: back, dry: 'yes' })).data, {
-    paid: 1,
-    out: 0,
-    left: 0,
-    open: 0,
-    known: 0,
-    mistakes: [],
+    ...{ paid: 1, out: 0, left: 0, open: 0, known: 0, mistakes: [] },
   });
   assert.equal((await stage()).delivered, 0);
   assert.equal((await bring(ada, { id: run.id, text: back })).data.paid, 1);
@@ -182,12 +177,7 @@ test('what a run has not paid leaves it with a reason, and the next run may hold
   assert.doesNotMatch(file, /@/);
   const semicolons = file.replaceAll(',', ';').replace(/;;;\r\n$/, ';no;;Account is locked\r\n');
   assert.deepEqual((await bring(ada, { id: run.id, text: semicolons })).data, {
-    paid: 0,
-    out: 0,
-    left: 1,
-    open: 0,
-    known: 0,
-    mistakes: [],
+    ...{ paid: 0, out: 0, left: 1, open: 0, known: 0, mistakes: [] },
   });
   assert.equal((await bring(ada, { id: run.id, text: semicolons })).data.known, 1);
   const { data: second } = await bo.ask('make_payments', { area: 1, currency: 'diamonds' });
