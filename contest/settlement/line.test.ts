@@ -11,6 +11,7 @@ import {
   mayApprove,
   mayDeliver,
   mayMove,
+  mayPay,
   mayReplace,
   mayTakeBack,
   needsContact,
@@ -118,6 +119,6 @@ test('money goes to who can be reached, or as somebody says it went; diamonds to
   assert.equal(mayDeliver(approved, { ...money, currency: 'diamonds' }), null);
   const lost = { ...approved, lost_work: true };
   assert.equal(mayDeliver(lost, { ...money, has_contact: true }), 'lost_work');
-  assert.equal(mayDeliver(lost, { ...money, has_contact: true, is_paid: true }), null, 'what a run paid is gone');
+  assert.equal(mayPay(lost), null, 'what a run paid is gone');
   assert.equal(mayDeliver(open, { ...money, has_contact: true }), 'not_approved');
 });
