@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chooseAccount, clearNotices, ready } from '../journey/site.ts';
-import { become, people } from './look-as.ts';
+import { become } from './look-as.ts';
+import { people } from './look-people.ts';
 
 interface Keeping {
   readonly folder: string;

@@ -1,7 +1,8 @@
 /**
  * Pictures of every screen and dialog of the site, for eyes: `npm run look:site`, of the product at BASE_URL, or of a running preview.
  * With `--kept` only those that docs/pictures keeps, into that folder.
- * With `--natives` those that a native reads, on a phone: as a visitor, and as a player who won, lost, was rejected, was disqualified.
+ * With `--natives` those that a native reads, on a phone: as a visitor, and as a player who won, lost, was rejected, was disqualified,
+ * was cut off from the server.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,8 +10,10 @@ import { parseArgs } from 'node:util';
 import { edition } from '@event/editions/current';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { at, chooseAccount, clearNotices, ready } from '../journey/site.ts';
-import { become, people } from './look-as.ts';
+import { findBrowser } from '../run/browser.ts';
+import { become } from './look-as.ts';
 import { keepPictures } from './look-kept.ts';
+import { people } from './look-people.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +41,7 @@ const dialogs =
   'language login draw rewards share contact videos excellent example agreement full/ytb ended account data channels';
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  executablePath: findBrowser() ?? '',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 });
 try {
@@ -54,10 +57,7 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const name of screens) await show(page, name, name === 'home' ? '' : `/${name}`, width);
-  await open(page, '/works');
-  const [, number] =
-    (await page.locator('main a[href*="/works/"]').first().getAttribute('href'))?.match(/works\/(\d+)/) ?? [];
-  await show(page, 'work', `/works/${number}`, width);
+  await show(page, 'work', await pathOfWork(page), width);
   await open(page, '#login');
   await chooseAccount(page, values.as);
   await clearNotices(page);
@@ -74,6 +74,8 @@ async function lookAsNatives(browser: Browser): Promise<void> {
   for (const name of screens) await show(visitor, `visitor-${name}`, name === 'home' ? '' : `/${name}`, 360);
   for (const name of ['language', 'example', 'agreement', 'ended', 'full/ytb', 'excellent', 'share'])
     await show(visitor, `visitor-${name.replace('/', '-')}`, `#${name}`, 360);
+  await show(visitor, 'visitor-work', await pathOfWork(visitor), 360);
+  await show(visitor, 'visitor-work-gone', '/works/99999999', 360);
   await visitor.close();
   for (const [who, someone] of Object.entries(people)) {
     const page = await browser.newPage(phone);
@@ -82,11 +84,21 @@ async function lookAsNatives(browser: Browser): Promise<void> {
       await show(page, `${who}-notice-${told.kind}`, '#notice', 360);
     }
     await become(page, someone, values.lang);
-    await show(page, `${who}-home`, '', 360);
+    for (const path of ['', ...(someone.screens ?? [])]) await show(page, nameOf(who, path), path, 360);
     for (const name of someone.dialogs) await show(page, `${who}-${name.replace('/', '-')}`, `#${name}`, 360);
     if (someone.draw) await showDraw(page, who);
     await page.close();
   }
+}
+
+function nameOf(who: string, path: string): string {
+  return `${who}-${/\w+/.exec(path) ?? 'home'}`;
+}
+
+async function pathOfWork(page: Page): Promise<string> {
+  await open(page, '/works');
+  const address = await page.locator('main a[href*="/works/"]').first().getAttribute('href');
+  return /\/works\/\d+/.exec(address ?? '')?.[0] ?? '';
 }
 
 async function showDraw(page: Page, who: string): Promise<void> {
@@ -128,7 +140,8 @@ async function scrollThrough(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   const [screen = '', hash = ''] = path.split('#');
+  const [place, query = ''] = screen.split('?');
   await page.goto('about:blank');
-  await page.goto(`${base}${screen}?lang=${values.lang}${hash && `#${hash}`}`);
+  await page.goto(`${base}${place}?lang=${values.lang}${query && `&${query}`}${hash && `#${hash}`}`);
   await ready(page);
 }
