@@ -50,7 +50,7 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
           </h2>
           {otherwise.length > 0 && (
             <Table
-              look="people"
+              look="people stacked"
               caption="Decisions that others saw differently"
               rows={otherwise}
               idOf={({ submission_id, decided_at, how }) => `${submission_id} ${decided_at} ${how}`}
@@ -90,6 +90,7 @@ const casesOf = (edition: Desk['edition']): readonly ListColumn<JudgedOtherwise>
   { name: 'Decided', cell: ({ kind, reason }) => sayDecision(edition, kind, reason) },
   {
     name: 'Others',
+    look: 'whole',
     cell: ({ how, otherwise, otherwise_reason, by }) =>
       `${sayDecision(edition, otherwise, otherwise_reason)}, ${by}${how === 'look' ? ', in a second look' : ''}`,
   },

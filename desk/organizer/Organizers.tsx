@@ -145,7 +145,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
         </div>
       ) : (
         <form
-          className="grant-rows"
+          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             invite.mutate();
@@ -156,9 +156,11 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
           </Field>
           <GrantRows grants={grants} onChange={setGrants} />
           {invite.error && <Failure error={invite.error} />}
-          <button type="submit" className="btn next" disabled={invite.isPending || grants.length === 0}>
-            Make the link
-          </button>
+          <div className="row">
+            <Button type="submit" weight="next" disabled={invite.isPending || grants.length === 0}>
+              Make the link
+            </Button>
+          </div>
         </form>
       )}
     </Dialog>

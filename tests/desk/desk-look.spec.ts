@@ -49,3 +49,31 @@ for (const width of [1280, 360]) {
     expect((await page.evaluate(farOf)).filter((one) => Math.abs(one) > 1)).toEqual([]);
   });
 }
+
+test('on a phone roles are chosen, and decisions that others saw differently read, without a cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  for (const list of ['Role', 'Where']) {
+    const box = await page.getByRole('dialog').getByLabel(list).boundingBox();
+    expect(box?.width, list).toBeGreaterThan(100);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'People' }).getByRole('link', { name: 'Tam Le' }).click();
+  const seen = page.getByRole('table', { name: 'Decisions that others saw differently' });
+  await expect(seen).toContainText('in a second look');
+  const { x, width } = (await seen.boundingBox()) ?? { x: 0, width: Number.NaN };
+  expect(x + width).toBeLessThanOrEqual(360);
+});
+
+test('a screen whose first answer takes long says so', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong');
+  await page.route('**/desk/api/boards', () => {});
+  await page.goto('/desk/boards');
+  const said = () =>
+    page.locator('main').evaluate((main) => {
+      const { content, visibility } = getComputedStyle(main, '::after');
+      return visibility === 'visible' ? content : '';
+    });
+  await expect.poll(said).toContain('On its way');
+});
