@@ -18,12 +18,13 @@ export function OwnSessions({ list }: { readonly list: readonly OwnSession[] }) 
       </h2>
       <div className="scroll-x">
         <Table
-          look="people"
+          look="people stacked"
           rows={list}
           idOf={({ id }) => id}
           columns={[
             {
               name: 'Where',
+              look: 'whole',
               cell: (one) => (
                 <>
                   <b>{one.device ?? 'An unknown browser'}</b> <span className="quiet">{sayPlace(one)}</span>
@@ -31,7 +32,7 @@ export function OwnSessions({ list }: { readonly list: readonly OwnSession[] }) 
               ),
             },
             { name: 'Since, UTC', look: 'quiet', cell: ({ began_at }) => shortMomentOf(began_at) },
-            { name: 'Last used', look: 'quiet', cell: ({ seen_at }) => sayTouch(now - seen_at) },
+            { name: 'Last used', look: 'quiet named', cell: ({ seen_at }) => sayTouch(now - seen_at) },
             {
               name: 'End',
               isMute: true,

@@ -61,7 +61,7 @@ type Changed = SettlementChange['asking'][number] & { readonly what: string };
 const columns: ListColumn<Changed>[] = [
   { name: 'Rank', look: 'number', cell: ({ rank }) => rank },
   { name: 'Winner', look: 'cut', cell: ({ player }) => player },
-  { name: 'Prize', look: 'number', cell: sayPrize },
+  { name: 'Prize', look: 'number worth', cell: sayPrize },
   { name: 'Line', look: 'quiet', cell: ({ what }) => what },
 ];
 

@@ -48,8 +48,9 @@ const columnsOf = (edition: Desk['edition']): readonly ListColumn<CodePoolRow>[]
   { name: 'Empty', look: 'number', cell: ({ empty_at }) => sayEmpty(empty_at, edition.phases.announcement.to) },
 ];
 
+/** The area first: a long name is cut at its end. */
 const nameOf = (edition: Desk['edition'], { prize, area }: CodePoolRow) =>
-  `${prizeName(edition, prize)}, ${areaName(edition, area)}`;
+  `${areaName(edition, area)}, ${prizeName(edition, prize)}`;
 
 const sayEmpty = (at: number | null, end: number) =>
   at === null ? 'no pace yet' : at > end ? 'after the end' : dayOf(at);
