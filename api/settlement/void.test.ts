@@ -131,6 +131,8 @@ test('Who has taken an approval back is that person, and everybody who may be th
   await void_by(noa, 1);
   await void_by(null, 2);
   for (const by of [...Object.values(people), ...others]) assert.equal(await hasTaken(by), false, by);
+  await void_by('somebody who was never listed', 2);
+  assert.deepEqual([await hasTaken(people['an account of a moment ago']), await hasTaken(noa)], [true, false]);
   await void_by(let_in, 2);
   for (const [who, by] of Object.entries(people)) assert.equal(await hasTaken(by), true, who);
   for (const by of others) assert.equal(await hasTaken(by), false);
