@@ -7,7 +7,7 @@ import { opens, storedDraw } from './stored-test.ts';
 const { pool, newArea, newPlayer, aside } = await storedDraw();
 await pool.query('insert into share_number select generate_series(1, 9) on conflict do nothing');
 
-interface Wish {
+interface OneDraw {
   readonly area: number;
   readonly player: string;
   readonly now?: number;
@@ -29,7 +29,7 @@ async function draw({
   kept = 0,
   moments = [],
   database = pool,
-}: Wish) {
+}: OneDraw) {
   const [numbers, times, tiers, prizes] = [0, 1, 2, 3].map((place) => moments.map((moment) => moment[place]));
   const { rows } = await database.query(
     `select outcome, answer, convert_from(body, 'UTF8') as body, told

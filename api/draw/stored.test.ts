@@ -6,7 +6,7 @@ import { closes, opens, storedDraw } from './stored-test.ts';
 
 const { pool, newArea, newPlayer, addMoment, aside } = await storedDraw();
 
-interface Wish {
+interface OneDraw {
   readonly area: number;
   readonly player: string;
   readonly at?: number;
@@ -15,14 +15,21 @@ interface Wish {
   readonly reward?: string;
   readonly database?: Database;
 }
-
-async function draw({ area, player, at = opens, slices = 0, opened = 0, reward = newId(at), database = pool }: Wish) {
+async function draw({
+  area,
+  player,
+  at = opens,
+  slices = 0,
+  opened = 0,
+  reward = newId(at),
+  database = pool,
+}: OneDraw) {
   const { rows } = await database.query('select * from draw($1::smallint, $2, $3, $4, $5, $6, $7)', [
     ...[area, player, at, slices, opened, reward, at + 60],
   ]);
   return rows[0];
 }
-const outcome = async (wish: Wish): Promise<string> => (await draw(wish)).outcome;
+const outcome = async (wish: OneDraw): Promise<string> => (await draw(wish)).outcome;
 
 test('It is open from the first second of its window to the last, unless it is being closed or was never promised.', async () => {
   const area = await newArea();
