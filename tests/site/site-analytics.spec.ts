@@ -1,5 +1,5 @@
 /** Everything is read from the stand-in that collects for the tag: what the network really brought there. */
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   allow,
   at,
@@ -7,7 +7,6 @@ import {
   faultsOf,
   freshLink,
   hitsOf,
-  logInAnew,
   logInWith,
   namesOf,
   newRole,
@@ -67,26 +66,6 @@ for (const [name, { host, home, area, id, country, title, videos }] of Object.en
     expect(faults).toEqual([]);
   });
 }
-
-test('a tap on a button that is busy is no event of its own', async ({ page }) => {
-  await logInAnew(page, 'BR');
-  await open(page, '/global/submit?debug');
-  await page.getByLabel('Video link').fill(await freshLink(page, /youtube\.com\/watch/));
-  await page.getByLabel('Theme').selectOption('golden-month');
-  await page.getByLabel('Country/region').selectOption('BR');
-  await page.getByRole('checkbox').check();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
-  const held: Route[] = [];
-  await page.route('**/creation/submit', (route) => void held.push(route));
-  const button = page.locator('.send button');
-  const tap = () => button.evaluate((one: HTMLElement) => one.click());
-  await tap();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await tap();
-  await expect(page.locator('.debug li', { hasText: 'global_btn_enter' })).toHaveCount(1);
-  expect(held.length).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
 
 type Gives = (...names: string[]) => Promise<void>;
 
