@@ -41,7 +41,7 @@ const service = { path: 'service', shows: /api\/service$/ };
 const ranking = { path: 'excellent/1/1', shows: /api\/excellent\/ranking\?/, put: withPlace };
 const lines = { path: 'settlement/5/board:1:1', shows: /api\/settlement\/lines\?/ };
 
-const ofPeople: readonly LateDialog[] = [
+const of_people: readonly LateDialog[] = [
   { ...work, opens: 'Hold readings', title: /^Hold readings of submission/, act: 'readings/hold/new' },
   { ...work, opens: 'Disqualify', title: /^Disqualify submission/, act: 'submission/change' },
   { ...work, opens: 'Take approval back', title: /^Take approval back: /, act: 'review/undo' },
@@ -65,7 +65,7 @@ const ofPeople: readonly LateDialog[] = [
   },
 ];
 
-const ofPrizes: readonly LateDialog[] = [
+const of_prizes: readonly LateDialog[] = [
   {
     ...{ path: 'boards/5/1/1', opens: 'Correct', title: /^Correct board 1/, act: 'board/certify' },
     ...{ answer: '/desk/api/board?area=5&platform=1&period=1', shows: /api\/boards$/ },
@@ -91,7 +91,7 @@ const ofPrizes: readonly LateDialog[] = [
   },
 ];
 
-for (const [about, dialogs] of Object.entries({ 'works and people': ofPeople, prizes: ofPrizes })) {
+for (const [about, dialogs] of Object.entries({ 'works and people': of_people, prizes: of_prizes })) {
   test(`an answer about ${about} that comes late closes no dialog that was opened since`, async ({ page }) => {
     await enterDesk(page, 'Nadia Rahman');
     for (const one of dialogs) await test.step(`${one.act}: ${one.opens}`, () => hearLate(page, one));
