@@ -58,8 +58,9 @@ test('A second line of one list is refused to who has one, or was taken out; not
   await end(gone.id, 'void', { isOut: true });
   await assert.rejects(forceLine(gone.id), second_line);
   await pool.query(
-    'update submission set submitted_at = (select from_at from board_period where number = $2) where id = $1',
-    [...[line.work, gone.period]],
+    `with moved as (update submission s set submitted_at = p.from_at from board_period p where s.id = $1 and p.number = $2 returning s.id, p.from_at)
+     update revision r set entered_at = m.from_at from moved m where r.submission_id = m.id`,
+    [line.work, gone.period],
   );
   await forceLine(gone.id, { player: line.player });
 });
