@@ -49,7 +49,8 @@ export async function stageOf(app: App, database: Database, by: JudgedBy): Promi
 /** Of others. */
 export async function hasAllPoints({ edition }: App, database: Database, by: JudgedBy): Promise<boolean> {
   const { rows } = await database.query<{ others: number }>(
-    'select count(*) as others from excellent_score where area = $1 and submission_id = $2 and organizer_id <> $3',
+    `select count(*) as others from excellent_score
+     where area = $1 and submission_id = $2 and organizer_id <> $3 and video_id = judged_video($1, $2)`,
     [by.area, by.id, by.judge],
   );
   return (rows[0]?.others ?? 0) >= edition.limits.judges_needed;

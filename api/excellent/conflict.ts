@@ -98,9 +98,10 @@ async function saidBefore(
   const { rows } = await database.query<{ what: string; value: number }>(
     `select distinct on (what) what, value
      from (
-       select number, what, value, count(*) filter (where what = 'conflict') over (order by number desc) as conflicts
+       select number, what, value, video_id, count(*) filter (where what = 'conflict') over (order by number desc) as conflicts
        from excellent_said where (area, submission_id, organizer_id) = ($1, $2, $3)) said
      where conflicts = 1 and what <> 'conflict'
+       and coalesce(video_id, judged_video($1, $2)) = judged_video($1, $2)
      order by what, number desc`,
     [area, id, judge],
   );

@@ -12,7 +12,8 @@ export async function testExcellent() {
   await writePeriods(pool);
   const farah = await organizerWith(server, 'Farah', [{ role: 'prize_officer', area: null }]);
   const owner = await organizerWith(server, 'Nadia', [{ role: 'owner', area: null }]);
-  const judges = [farah.id, owner.id, (await organizerWith(server, 'Lena', [{ role: 'judge', area: null }])).id];
+  const judge = (name: string) => organizerWith(server, name, [{ role: 'judge', area: null }]);
+  const judges = [farah.id, owner.id, (await judge('Lena')).id];
 
   async function judgedWork(name: string, points: number) {
     const work = await newWork(pool, await newPlayer(pool, name), tinyMoment.open);
@@ -30,7 +31,7 @@ export async function testExcellent() {
   }
 
   return {
-    ...{ pool, farah, owner, judgedWork },
+    ...{ app, pool, now, farah, owner, judge, judgedWork },
     asked: { area: '1', platform: '1' } as const,
     where: { area: 1, platform: 1 } as const,
     list: 'excellent:1',

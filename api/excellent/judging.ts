@@ -92,13 +92,13 @@ interface JudgingTurn {
 /** Those with one vote first, so that two judges finish a work before a third begins another. */
 function nextToVote(database: Database, turn: JudgingTurn): Promise<JudgedWork | null> {
   const open = `stage = 'voting' and not exists (select from excellent_vote o
-    where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
+    where (o.area, o.submission_id, o.organizer_id, o.video_id) = (c.area, c.submission_id, $3, r.video_id))`;
   return next(database, turn, open, 'votes desc');
 }
 
 function nextToScore(database: Database, turn: JudgingTurn): Promise<JudgedWork | null> {
   const open = `stage = 'shortlisted' and scores < ${turn.judges_needed} and not exists (select from excellent_score o
-    where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
+    where (o.area, o.submission_id, o.organizer_id, o.video_id) = (c.area, c.submission_id, $3, r.video_id))`;
   return next(database, turn, open, 'scores desc');
 }
 

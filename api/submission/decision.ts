@@ -13,6 +13,7 @@ import { logAction } from '../action/action.ts';
 import { type App, Refused } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
+import { DeskRefused } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
 import { carryOver } from '../reading/carry.ts';
 import { claimVideo, releaseVideos } from './claim.ts';
@@ -48,6 +49,7 @@ export async function decide(database: Database, app: App, verdict: DecisionWish
   const locked = await lockSubmission(database, { area, id: submission, ...(player_id ? { player_id } : {}) });
   const move = decideOn(locked, kind);
   if (!move) throw new Refused('not_editable');
+  await refuseOtherVideo(database, locked, move);
   // The order of decisions is that of their moments, also within one second.
   const at = Math.max(verdict.at, (locked.last_at ?? 0) + 0.001);
   await database.query('update submission set live_revision = $3, waiting_revision = $4 where area = $1 and id = $2', [
@@ -61,6 +63,26 @@ export async function decide(database: Database, app: App, verdict: DecisionWish
   const isNoticeBack = kind === 'undo' && (await takeBackNotice(database, locked, at));
   if (!isNoticeBack) await tell(database, { ...verdict, at }, { locked, move }, id);
   return { id, ...move };
+}
+
+/** Judges gave it its place by the video that it showed. */
+async function refuseOtherVideo(
+  database: Database,
+  { area, id, live: from }: LockedSubmission,
+  { live: to }: Move,
+): Promise<void> {
+  if (!to || from === to) return;
+  const { rowCount } = await database.query(
+    `select from excellent_selection e join revision r on (r.area, r.id) = ($1, $3)
+     where e.area = $1 and e.submission_id = $2 and e.removed_at is null and e.video_id <> r.video_id`,
+    [area, id, to],
+  );
+  if (rowCount) {
+    throw new DeskRefused(
+      'selected',
+      'Judges selected this work as excellent by another video: take it off that list first, or reject the new link.',
+    );
+  }
 }
 
 function refuseReason({ edition }: App, kind: DecisionKind, reason: string | null): void {
