@@ -9,7 +9,7 @@ test('a tap on a button that is busy is no event of its own', async ({ page }) =
   await page.getByLabel('Theme').selectOption('golden-month');
   await page.getByLabel('Country/region').selectOption('BR');
   await page.getByRole('checkbox').check();
-  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
   const held: Route[] = [];
   await page.route('**/creation/submit', (route) => void held.push(route));
   const button = page.locator('.send button');
