@@ -215,3 +215,9 @@ test('A share gives an attempt and a pack, once a channel, as often as the limit
     [3, 2, 2],
   );
 });
+
+test('A moment is kept that comes alone.', async () => {
+  const area = await newArea({ prize: 'gold' });
+  const player = await newPlayer(area);
+  assert.equal((await draw({ area, player, moments: [[1, opens, 1, 'gold']] })).outcome, 'win');
+});

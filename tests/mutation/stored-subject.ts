@@ -12,11 +12,13 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
       ...['draw', 'draw_next_moment', 'draw_is_opened', 'draw_wins', 'draw_time', 'draw_ask', 'attempts_left'],
       ...['grant_reward', 'refuse_early_moment', 'skip_moment_behind_hole', 'refuse_who_is_out'],
     ],
-    tests: ['stored', 'stored-slice', 'once', 'draw'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['stored', 'stored-slice', 'stored-lock', 'once', 'draw'].map((name) => `api/draw/${name}.test.ts`),
   },
   'stored-repeats': {
     functions: ['draw_once', 'draw_together', 'share_once', 'keep_answer', 'is_switched_off', 'keep_slices'],
-    tests: ['stored-once', 'stored-slice', 'stored-together', 'statement'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['stored-once', 'stored-slice', 'stored-lock', 'stored-together', 'statement'].map(
+      (name) => `api/draw/${name}.test.ts`,
+    ),
   },
   'stored-void': {
     functions: ['refuse_lone_void', 'has_taken_back', 'is_owner_of_all'],
