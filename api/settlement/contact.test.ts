@@ -42,6 +42,23 @@ test('Approved by one or by two, a line with a new address is open again, and wh
   assert.deepEqual([await approve(id, pim), await approve(id, noa), await deliver(id, noa)], [null, null, null]);
 });
 
+test('The address of one winner voids nothing of another, and none voids diamonds, which go to the game account.', async () => {
+  const one = await board(3);
+  await one.make(mia);
+  for (const { id } of await one.live()) await approve(id, noa);
+  for (const player of one.players)
+    await pool.query(
+      `insert into contact (area, player_id, type, sealed, key_id, fingerprint, masked, language, left_at)
+       values (1, $1, 1, 'sealed', 'key', $3::bytea, 'a***', 'en', to_timestamp($2))`,
+      [player, at, player],
+    );
+  for (const place of [0, 2]) await change(one.players[place] ?? '', `other ${place}`);
+  assert.deepEqual(
+    (await one.live()).map(({ state }) => state),
+    ['open', 'half', 'half'],
+  );
+});
+
 test('The same address again, and an erasure, void nothing; what is delivered stays delivered.', async () => {
   const { id, player, state } = await lineWithContact();
   await approve(id, noa);

@@ -27,11 +27,16 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
   'stored-lines': { functions: ['refuse_line', 'is_out_of_list'], tests: settlement('forced') },
   'stored-approvals': {
     functions: ['refuse_approval', 'refuse_unproved', 'unproved_work', 'void_approvals'],
-    tests: settlement('forced', 'approval', 'contact'),
+    tests: settlement('forced', 'approval', 'contact', 'unproved'),
   },
   'stored-deliveries': {
     functions: ['refuse_delivery', 'refuse_end_in_run', 'refuse_payment', 'refuse_leaving', 'refuse_unlisted_delivery'],
     tests: settlement('forced', 'end', 'listed'),
+  },
+  'stored-lost': { functions: ['has_lost_work', 'refuse_lost_work'], tests: settlement('lost-work') },
+  'stored-judged': {
+    functions: ['judged_video', 'refuse_unjudged_video'],
+    tests: ['api/excellent/other-video.test.ts'],
   },
   'stored-roles': {
     functions: ['refuse_role_by_one', 'is_owner_beside', 'is_second_person', 'waits_for_another_owner'],
