@@ -156,6 +156,18 @@ test('Nobody approves or is sent a line of somebody who is out, nor approves one
     );
 });
 
+test('Nothing in money is sent past a contact of that winner, unless somebody says how it went.', async () => {
+  const [first, second] = [await newLine(), await newLine()];
+  for (const { id } of [first, second]) for (const by of [noa, pim]) await approve(id, by);
+  await leaveContact(second.player);
+  await assert.rejects(end(first.id, 'delivered'), /A delivery of money to nobody/);
+  await pool.query('update contact set erased_at = now(), fingerprint = null where player_id = $1', [second.player]);
+  await assert.rejects(end(second.id, 'delivered'), /A delivery of money to nobody/);
+  await pool.query('update contact set erased_at = null where player_id = $1', [second.player]);
+  await end(second.id, 'delivered');
+  await end(first.id, 'delivered', { otherwise: 'cash' });
+});
+
 interface Run {
   readonly currency?: string;
   readonly area?: number | null;
