@@ -18,11 +18,11 @@ async function approvedLine() {
   return { id, state, players: one.players, live: one.live };
 }
 /** Past the code, as whoever has only the database. */
-const forced = (id: string, by: string) =>
+const forced = (id: string, by: string, isTakenOut = true) =>
   pool.query(
     `insert into settlement_end (area, settlement_id, kind, note, taken_out, ended_by, ended_at)
-     values (1, $1, 'void', 'x', true, $2, to_timestamp($3))`,
-    [id, by, at],
+     values (1, $1, 'void', 'x', $4, $2, to_timestamp($3))`,
+    [id, by, at, isTakenOut],
   );
 
 test('Nobody alone voids what two approved: not one of the two, nor a third, nor past the code.', async () => {
@@ -32,6 +32,12 @@ test('Nobody alone voids what two approved: not one of the two, nor a third, nor
     await assert.rejects(forced(id, by), /One alone voids/);
   }
   assert.equal(await state(), 'approved');
+});
+
+test('Whom the list no longer has is dropped by whoever makes its lines anew, for nobody is chosen by that.', async () => {
+  const { id, state } = await approvedLine();
+  await forced(id, mia, false);
+  assert.equal(await state(), 'void');
 });
 
 test('One of the two takes the approval back, and somebody else takes the winner out; both are kept by name.', async () => {
