@@ -83,10 +83,11 @@ test('A draw with a key is answered the same again, spends once, and tells what 
   assert.deepEqual([await count('draw', player), await count('idempotency', player)], [5, 2]);
 });
 
-test('A key of another call is another key, and an answer that somebody kept meanwhile undoes the whole.', async () => {
+test('A key of another call or player is another key, and an answer that somebody kept meanwhile undoes the whole.', async () => {
   const area = await newArea();
-  const player = await newPlayer(area, 9);
+  const [player, somebody] = [await newPlayer(area, 9), await newPlayer(area)];
   await share({ area, player, channel: 'copy', key: 'a' });
+  assert.equal((await share({ area, player: somebody, channel: 'copy', key: 'a' })).outcome, 'shared');
   assert.equal((await draw({ area, player, key: 'a' })).outcome, 'miss');
   assert.equal((await draw({ area, player, key: 'b' })).outcome, 'miss');
   assert.equal((await share({ area, player, channel: 'other', key: 'b' })).outcome, 'shared');
