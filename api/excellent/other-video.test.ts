@@ -1,12 +1,15 @@
 /** Under another video, let in by an approved change, a work is what nobody has judged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newRevision, rank } from '../board/board-test.ts';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { newPlayer, newRevision, newWork, rank } from '../board/board-test.ts';
 import { inTransaction } from '../database/database.ts';
 import { decide } from '../submission/decision.ts';
 import { testExcellent } from './excellent-test.ts';
 
 const { app, pool, now, farah, owner, judge, judgedWork, asked, where } = await testExcellent();
+const beside = await newWork(pool, await newPlayer(pool, 'Beside'), tinyMoment.open);
+await rank(app, beside, beside.revision_id, now);
 const ranked = async () => (await farah.ask('excellent_ranking', asked)).data.list.map(({ player }) => player);
 const nextFor = async (stage: 'vote' | 'score') =>
   (await owner.ask('excellent_next', { ...asked, stage })).data.work?.submission_id;
@@ -57,6 +60,8 @@ test('three judges give points to the other video, whoever gave some to the one 
 test('a selected work keeps its video: a new link is let in once it is off the list', async () => {
   const work = await judgedWork('Cy', 7);
   assert.equal((await farah.ask('excellent_select', where)).status, 200);
+  for (const live of [null, work.revision_id])
+    await pool.query('update submission set live_revision = $2 where id = $1', [work.id, live]);
   const other = await otherVideo(work.id);
   await pool.query('update submission set waiting_revision = $2 where id = $1', [work.id, other]);
   const wish = { area: 1, submission: work.id, kind: 'approve', by: 'rita', at: now + 30 } as const;
