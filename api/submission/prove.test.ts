@@ -39,6 +39,16 @@ test('The code that a player is shown proves the channel once it stands in the t
   assert.equal((await mine(token)).list[0]?.proved, true);
 });
 
+test('On TikTok the code is found in the caption, which is told to everybody, without a connected channel.', async () => {
+  const token = await contest.logInSomebody();
+  const id = '7409433566771203361';
+  await contest.video({ platform: 'tt', id, published: undefined });
+  const place = `https://www.tiktok.com/@maya/video/${id}`;
+  const { data } = await contest.submit(token, place, { platform: 5 });
+  await contest.video({ platform: 'tt', id, title: `Play #TinyContest ${(await mine(token)).ownership_code}` });
+  assert.equal((await contest.ask<Submission>('prove', { id: data.id }, { token })).data.proved, true);
+});
+
 test('Nobody proves a work that is not theirs, and the code of another proves nothing.', async () => {
   const [token, other] = [await contest.logInSomebody(), await contest.logInSomebody()];
   const id = await contest.video();

@@ -1,5 +1,3 @@
-import { platformByValue } from '@event/contest/edition/edition';
-import { isToldByConsent } from '@event/contest/platform/consent';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
@@ -16,14 +14,11 @@ import { CopyLine } from '../share/CopyLine.tsx';
 /** The code that shows whose channel a video is of, what it is for, and a check whether it is there. */
 export function ProveDialog({ detail, close }: DialogPartProps) {
   const words = usePage();
-  const { t, edition } = words;
+  const { t } = words;
   const { state } = useSession();
   const [stage, setStage] = useState<'ready' | 'busy' | 'missing'>('ready');
   const { data, error, again } = useAnswer('mine', {}, { when: state === 'in' });
   const work = data?.list.find(({ id }) => id === detail);
-  const platform = work && platformByValue(edition, work.platform);
-  const byConsent = platform !== undefined && isToldByConsent(platform.code);
-  const name = platform?.name ?? '';
   const look = async () => {
     setStage('busy');
     try {
@@ -54,15 +49,15 @@ export function ProveDialog({ detail, close }: DialogPartProps) {
               <bdi>{work.unproved_link}</bdi>
             </a>
           </p>
-          <p>{byConsent ? t('prove.consent', { platform: name }) : t('prove.how')}</p>
-          {!byConsent && <CopyLine text={data.ownership_code} />}
-          <p role="status">{stage === 'missing' && (byConsent ? t('prove.unconnected') : t('prove.missing'))}</p>
+          <p>{t('prove.how')}</p>
+          <CopyLine text={data.ownership_code} />
+          <p role="status">{stage === 'missing' && t('prove.missing')}</p>
           <div className="does">
             <Button onClick={look} busy={stage === 'busy'}>
               {t('prove.check')}
             </Button>
             <a className="link" href="#channels">
-              {byConsent ? t('channel.connect', { platform: name }) : t('prove.connect')}
+              {t('prove.connect')}
             </a>
           </div>
         </>

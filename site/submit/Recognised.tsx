@@ -1,4 +1,3 @@
-import { isToldByConsent } from '@event/contest/platform/consent';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { CopyLine } from '../share/CopyLine.tsx';
@@ -18,8 +17,7 @@ interface RecognisedProps {
 export function Recognised({ looked, theme }: RecognisedProps) {
   const { t, spoken, edition } = usePage();
   const { state, checked, platform, hint, again } = looked;
-  const offered = edition.platforms.find(({ code }) => code === platform);
-  const name = offered?.name ?? '';
+  const name = edition.platforms.find(({ code }) => code === platform)?.name ?? '';
   if (state === 'looking') return <Waiting platform={name} theme={theme} />;
   if (hint) {
     return (
@@ -40,14 +38,7 @@ export function Recognised({ looked, theme }: RecognisedProps) {
       <div role="status">
         <ul className="checks" aria-label={spoken('submit.check')}>
           {checked.verdicts.map((verdict) => (
-            <Verdict
-              key={verdict.rule}
-              {...verdict}
-              theme={theme}
-              code={offered && isToldByConsent(offered.code) ? null : checked.ownership_code}
-              platform={name}
-              again={again}
-            />
+            <Verdict key={verdict.rule} {...verdict} theme={theme} code={checked.ownership_code} again={again} />
           ))}
           <Gameplay />
         </ul>
@@ -135,20 +126,17 @@ type JudgedRule = CheckAnswer['verdicts'][number];
 
 interface VerdictProps extends JudgedRule {
   readonly theme: string;
-  /** Null where a code is seen by nobody. */
-  readonly code: string | null;
-  readonly platform: string;
+  readonly code: string;
   readonly again: () => void;
 }
 
 const looks = { pass: 'ok', fail: 'no', unknown: 'look' } as const;
 
-function Verdict({ theme, code, platform, again, ...judged }: VerdictProps) {
+function Verdict({ theme, code, again, ...judged }: VerdictProps) {
   const { t } = usePage();
   const { hashtags, sayRule, sayBroken } = useRuleTexts(theme);
   const { rule, verdict, found } = judged;
   const isOthers = rule === 'new' && found === null;
-  const broken = isOthers && code === null ? t('refusal.already_submitted') : sayBroken(judged);
   return (
     <li className={looks[verdict]}>
       {verdict === 'pass' && <Icon name="check" />}
@@ -156,14 +144,12 @@ function Verdict({ theme, code, platform, again, ...judged }: VerdictProps) {
       {verdict === 'unknown' && <MiniMoon phase="half" />}
       <p>
         <span className="vh">{t(`verdict.${verdict}`)}</span>
-        <span>{verdict === 'fail' ? broken : sayRule(judged)}</span>
-        {verdict === 'fail' && isOthers && (
-          <small>{code === null ? t('prove.consent', { platform }) : t('prove.how')}</small>
-        )}
+        <span>{verdict === 'fail' ? sayBroken(judged) : sayRule(judged)}</span>
+        {verdict === 'fail' && isOthers && <small>{t('prove.how')}</small>}
       </p>
       {verdict === 'fail' && (
         <div className="fix">
-          {isOthers && code !== null && <CopyLine text={code} />}
+          {isOthers && <CopyLine text={code} />}
           {rule === 'hashtags' && <Tag tag={found ?? hashtags.at(-1) ?? ''} />}
           {rule === 'new' && found && (
             <a className="link" href="#videos" data-event="btn_my_submissions">
