@@ -1,6 +1,7 @@
 /** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
 import type { Area } from '../edition/edition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { readPhone } from './phone.ts';
 import { contact_type } from './wire.ts';
 
 type ContactType = (typeof contact_type)[keyof typeof contact_type];
@@ -20,7 +21,7 @@ export function isShareChannel(area: Area, channel: string): boolean {
 }
 
 export function readContact(type: ContactType, text: string): Contact | Refusal {
-  return type === contact_type.email ? readEmail(text.trim()) : readPhone(text.trim());
+  return type === contact_type.email ? readEmail(text.trim()) : phoneOf(text.trim());
 }
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
@@ -43,10 +44,9 @@ function readEmail(text: string): Contact | Refusal {
   };
 }
 
-/** E.164: a plus, the country, at most 15 digits. What people put between the digits is left out. */
-function readPhone(text: string): Contact | Refusal {
-  const plain = text.replace(/[\s().\u00a0\u2010-\u2015-]/g, '').replace(/^00(?=[1-9])/, '+');
-  if (!/^\+[1-9]\d{6,14}$/.test(plain)) return refuse('contact_not_valid');
+function phoneOf(text: string): Contact | Refusal {
+  const plain = readPhone(text);
+  if (!plain) return refuse('contact_not_valid');
   return {
     type: contact_type.phone,
     address: plain,

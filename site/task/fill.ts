@@ -1,4 +1,5 @@
 /** Sends a contact: says what is wrong with it; where a fresh login is asked for, it waits. */
+import { readPhone } from '@event/contest/task/phone';
 import { type FormEvent, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
@@ -13,11 +14,12 @@ import { keepUnsent } from './unsent.ts';
 /** The wire has one answer to whatever comes after the draw's end; here it means that no contact is taken any more. */
 const draw_closed = 104031;
 
-/** As the server reads it: spaces, dashes and brackets mean nothing, and 00 is a plus. */
-const plainPhone = (typed: string) => typed.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00(?=[1-9])/, '+');
-const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
+const readers = {
+  email: (typed: string) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed) ? typed : null),
+  phone: readPhone,
+};
 
-export function useFill(kind: keyof typeof shapes, onDone: () => void) {
+export function useFill(kind: keyof typeof readers, onDone: () => void) {
   const { t } = usePage();
   const { player } = useSession();
   const [wrong, setWrong] = useState<string>();
@@ -25,9 +27,9 @@ export function useFill(kind: keyof typeof shapes, onDone: () => void) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('contact') ?? '').trim();
-    const contact = kind === 'phone' ? plainPhone(typed) : typed;
-    if (!contact) return setWrong(t('fill.required'));
-    if (!shapes[kind].test(contact)) return setWrong(t('fill.incorrect'));
+    if (!typed) return setWrong(t('fill.required'));
+    const contact = readers[kind](typed);
+    if (!contact) return setWrong(t('fill.incorrect'));
     setBusy(true);
     try {
       await act('fill', { contact_type: kind === 'email' ? 1 : 2, contact_addr: contact });
