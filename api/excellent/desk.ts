@@ -198,11 +198,11 @@ async function ranking(app: App, database: Database, { area, platform }: ListPla
      left join excellent_selection e on (e.area, e.submission_id) = (s.area, s.id) and e.removed_at is null
      left join excellent_place q on q.number = e.place
      cross join lateral (
-       select count(*) as scores, coalesce(round(avg(points), 2), 0)::float8 as points, avg(points) as mean
-       from excellent_score where (area, submission_id, video_id) = (s.area, s.id, judged_video(s.area, s.id))) x
-     cross join lateral (
-       select title, link from revision where area = s.area and submission_id = s.id
+       select title, link, video_id from revision where area = s.area and submission_id = s.id
        order by id = s.live_revision desc nulls last, entered_at desc limit 1) r
+     cross join lateral (
+       select count(*) as scores, coalesce(round(avg(points), 2), 0)::float8 as points, avg(points) as mean
+       from excellent_score where (area, submission_id, video_id) = (s.area, s.id, r.video_id)) x
      where s.area = $1 and s.platform = $2 and (e.id is not null or (
        c.theme = any($3) and c.stage = 'shortlisted' and c.scores >= $4 and not exists (
          select from excellent_selection o
