@@ -130,12 +130,13 @@ test('the limits of the edition become rows, which stay when it starts again', a
 
 test('a limit that was lowered takes back the numbers that nobody holds', async () => {
   const limits = { ...tinyEdition.limits, entries_per_platform: 4, shares: 1 };
-  await (await start({}, { ...tinyEdition, limits })).stop();
+  await (await start({}, { ...tinyEdition, limits, excellent_tiers: tinyEdition.excellent_tiers.slice(0, 1) })).stop();
   const { rows } = await pool.query(
-    'select (select max(number) from submission_slot_number) as slots, (select max(number) from share_number) as shares',
+    `select (select max(number) from submission_slot_number) as slots, (select max(number) from share_number) as shares,
+       (select max(number) from excellent_place) as places`,
   );
   await (await start()).stop();
-  assert.deepEqual(rows, [{ slots: 4, shares: 1 }]);
+  assert.deepEqual(rows, [{ slots: 4, shares: 1, places: tinyEdition.excellent_tiers[0]?.count }]);
 });
 
 test('is filled before anybody is let in, and before any duty could fall into it', async () => {

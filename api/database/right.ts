@@ -100,6 +100,7 @@ const deleted: readonly string[] = [
     'notice',
   ],
   ...[
+    'excellent_place',
     'excellent_score',
     'excellent_vote',
     'player_network',

@@ -30,14 +30,18 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
   });
 }
 
-/** A lowered limit takes back the numbers that nobody holds. */
 async function writeNumbers(database: PoolClient, table: 'submission_slot' | 'share', limit: number): Promise<void> {
   await database.query(
     `insert into ${table}_number (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
     [limit],
   );
+  await takeBack(database, `${table}_number`, limit, `select number from ${table}`);
+}
+
+/** A lowered limit takes back the numbers that nobody holds. */
+async function takeBack(database: PoolClient, table: string, limit: number, held: string): Promise<void> {
   await database.query(
-    `delete from ${table}_number n where number > $1 and not exists (select from ${table} t where t.number = n.number)`,
+    `delete from ${table} n where number > $1 and not exists (select from (${held}) as held (number) where held.number = n.number)`,
     [limit],
   );
 }
@@ -60,4 +64,5 @@ async function writePlaces(database: PoolClient, { excellent_tiers }: Edition): 
      on conflict (number) do update set tier = excluded.tier`,
     [tiers],
   );
+  await takeBack(database, 'excellent_place', tiers.length, 'select place from excellent_selection');
 }
