@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Database } from '../database/database.ts';
 import { opens, storedDraw } from './stored-test.ts';
 
-const { pool, newArea, newPlayer, aside } = await storedDraw();
+const { pool, newArea, newPlayer, outsidePreview } = await storedDraw();
 await pool.query('insert into share_number select generate_series(1, 9) on conflict do nothing');
 
 interface OneDraw {
@@ -149,12 +149,7 @@ test('A door is closed by its last switch, everywhere or in the area; what was a
 test('Outside a preview nobody draws at another time than the database’s.', async () => {
   const area = await newArea();
   const player = await newPlayer(area, 9);
-  await aside(async (database) => {
-    await database.query('delete from preview_mark');
-    await database.query(
-      `update draw_commitment set opens_at = now() - interval '1 hour', floor_at = now() - interval '1 hour', closes_at = now() + interval '1 hour'`,
-    );
-    const now = Math.floor(Date.now() / 1000);
+  await outsidePreview(async (database, now) => {
     const at = async (off: number, ahead = 0) =>
       (await draw({ area, player, now: now + off, at: now + ahead, database })).outcome;
     assert.deepEqual([await at(0), await at(-45), await at(45)], ['miss', 'miss', 'miss']);

@@ -61,5 +61,15 @@ export async function storedDraw() {
       client.release();
     }
   }
-  return { pool, newArea, newPlayer, addMoment, aside };
+
+  /** By the database's own clock, in the middle of a window. */
+  const outsidePreview = (work: (database: PoolClient, now: number) => Promise<unknown>) =>
+    aside(async (database) => {
+      await database.query('delete from preview_mark');
+      await database.query(
+        `update draw_commitment set opens_at = now() - interval '1 hour', floor_at = now() - interval '1 hour', closes_at = now() + interval '1 hour'`,
+      );
+      await work(database, Math.floor(Date.now() / 1000));
+    });
+  return { pool, newArea, newPlayer, addMoment, aside, outsidePreview };
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Database, newId } from '../database/database.ts';
 import { closes, opens, storedDraw } from './stored-test.ts';
 
-const { pool, newArea, newPlayer, addMoment, aside } = await storedDraw();
+const { pool, newArea, newPlayer, addMoment, aside, outsidePreview } = await storedDraw();
 
 interface OneDraw {
   readonly area: number;
@@ -93,12 +93,7 @@ test('A moment is not kept while one before it is missing in its area.', async (
 test('Outside a preview a draw is dated by the database itself, a few seconds back at most and never ahead.', async () => {
   const area = await newArea();
   const player = await newPlayer(area, 9);
-  await aside(async (database) => {
-    await database.query('delete from preview_mark');
-    await database.query(
-      `update draw_commitment set opens_at = now() - interval '1 hour', floor_at = now() - interval '1 hour', closes_at = now() + interval '1 hour'`,
-    );
-    const now = Math.floor(Date.now() / 1000);
+  await outsidePreview(async (database, now) => {
     for (const [ago, expected] of [
       [0, 'miss'],
       [4, 'miss'],
