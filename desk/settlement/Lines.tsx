@@ -42,25 +42,27 @@ export function Lines({ at }: ScreenProps) {
       </Bar>
       {lined.error && <Failure error={lined.error} again={lined.refetch} />}
       <Told {...lined} />
-      <LetIn {...{ area, list, mayAct }} players={lined.letIn} onDone={askLines} />
       {(lined.isKnown || lines.length > 0) && (
-        <div className="pad scroll-x">
-          {lines.length === 0 && (
-            <NoLines
-              isReady={isReady}
-              list={{ area, platform: settled?.platform ?? 0, period: settled?.period ?? null }}
-              {...(mayAct && { onMake: () => setStep('compare') })}
+        <>
+          <LetIn {...{ area, list, mayAct }} players={lined.letIn} onDone={askLines} />
+          <div className="pad scroll-x">
+            {lines.length === 0 && (
+              <NoLines
+                isReady={isReady}
+                list={{ area, platform: settled?.platform ?? 0, period: settled?.period ?? null }}
+                {...(mayAct && { onMake: () => setStep('compare') })}
+              />
+            )}
+            <LineList
+              {...{ lines, mayAct }}
+              picked={lined.picked}
+              onPick={lined.toggle}
+              onReplace={setStep}
+              onTakeBack={lined.takeBack.mutate}
+              keys={(current, move) => keysOf(lined, { current, move })}
             />
-          )}
-          <LineList
-            {...{ lines, mayAct }}
-            picked={lined.picked}
-            onPick={lined.toggle}
-            onReplace={setStep}
-            onTakeBack={lined.takeBack.mutate}
-            keys={(current, move) => keysOf(lined, { current, move })}
-          />
-        </div>
+          </div>
+        </>
       )}
       <Steps
         {...{ area, list }}
