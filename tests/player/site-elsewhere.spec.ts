@@ -1,13 +1,13 @@
 /** On the pages of another area a player may look around, and does nothing there. */
 import { api_base } from '@event/contest/wire';
 import { expect, type Page, test } from '@playwright/test';
-import { base, logInAnew, open, openAnew } from '../journey/site.ts';
+import { base, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
 const region = 'The event is only open to players in region Global.';
 
 /** Brought home once, a player may look around. */
-async function comeHome(page: Page) {
-  await logInAnew(page, 'RU', '/eeca');
+async function comeHome(page: Page, enter = () => logInAnew(page, 'RU', '/eeca')) {
+  await enter();
   await openAnew(page, '/global');
   await expect(page).toHaveURL(new RegExp(`${base}/eeca`));
 }
@@ -34,6 +34,17 @@ test('a player’s own page names the own region, wherever it is looked at', asy
   await comeHome(page);
   await openAnew(page, '/global/mine');
   await expect(page.locator('.own-tasks')).toContainText('Newcomer · Eastern Europe & Central Asia');
+});
+
+test('what can be done with an entry stands on the pages of the own area alone', async ({ page }) => {
+  await comeHome(page, () => logIn(page, 'Ярослав', '/eeca'));
+  const works = page.locator('.own-works');
+  const edit = works.getByRole('link', { name: /^Edit/ });
+  await openAnew(page, '/eeca/mine?lang=en');
+  await expect(edit.first()).toBeVisible();
+  await openAnew(page, '/global/mine?lang=en');
+  await expect(works.getByRole('listitem').first()).toBeVisible();
+  await expect(edit).toHaveCount(0);
 });
 
 test('draw and contact are of the own area: elsewhere they say so and stay shut', async ({ page }) => {
