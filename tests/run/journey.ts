@@ -50,13 +50,35 @@ export async function journeys({ isWanted, signal, say }: RunWish): Promise<Tall
   return tally;
 }
 
-/** Flaky is red: a journey that fails once fails people. Playwright has said which; without a report nothing could be started. */
+/** Flaky is red: a journey that fails once fails people. Without a report nothing could be started. */
 function readReport(file: string): Tally {
   try {
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
     const { expected, unexpected, flaky, skipped } = stats;
-    return { passed: expected, failed: unexpected + flaky + errors.length, skipped, red: [] };
+    return { passed: expected, failed: unexpected + flaky + errors.length, skipped, red: suites.flatMap(sayRed) };
   } catch {
     return { ...nothing, failed: 1 };
   }
 }
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { title: string; tests: readonly { results: readonly RunOfOne[] }[] }[];
+}
+
+interface RunOfOne {
+  readonly attachments: readonly { name: string; path?: string }[];
+}
+
+/** What stood on the page of each that failed: the machine where it did is gone by the time that somebody asks. */
+function sayRed({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+      .filter(({ name, path }) => name === 'error-context' && path)
+      .map(({ path = '' }) => `${title}\n${detailsOf(readFileSync(path, 'utf8'))}`),
+  );
+  return [...suites.flatMap(sayRed), ...own];
+}
+
+const detailsOf = (text: string) => text.split('# Error details')[1]?.split('# Test source')[0]?.trim().slice(0, 6000);
