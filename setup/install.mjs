@@ -13,7 +13,9 @@ export function install() {
   if (isRuntimeThere()) return;
   console.error('Fetching the pinned Node ...');
   if (!placeRuntime())
-    stop('The pinned Node could not be fetched: check the network, delete node_modules, then try again.');
+    stop(
+      'The pinned Node could not be fetched, or is not the program of the hash in deploy/release/runtime.json.\nCheck the network, delete node_modules, then try again.',
+    );
 }
 
 // npm notes what it installed in node_modules/.package-lock.json, last of all: an interrupted installation is out of step.

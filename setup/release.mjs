@@ -1,15 +1,12 @@
 // For this platform, or for the one that is named: npm run release -- linux-arm64
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildPages } from './build.mjs';
 import { install } from './install.mjs';
-import { root } from './project.mjs';
+import { pins } from './pin.mjs';
 import { run } from './run.mjs';
 import { fetchRuntime } from './runtime.mjs';
 
 const own = `${process.platform}-${process.arch}`;
 const wanted = process.argv[2] ?? own;
-const pins = JSON.parse(readFileSync(join(root, 'deploy', 'release', 'runtime.json'), 'utf8'));
 const served = Object.keys(pins).map((name) => name.replace(/^node-[\d.]+-/, ''));
 if (!served.includes(wanted)) {
   console.error(`No release is made for ${wanted}, only for ${served.join(' and ')}: npm run release -- <platform>`);

@@ -1,15 +1,17 @@
-// The pinned Node: the npm package "node", whose binary is fetched by an install script.
+// The pinned Node: the npm package "node", whose binary is fetched by an install script, and run only with the hash that its makers publish.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npm, plainEnvironment } from './npm.mjs';
-import { readPackages, root } from './project.mjs';
+import { isPinned, pinnedVersion } from './pin.mjs';
+import { root } from './project.mjs';
 
 const binary = process.platform === 'win32' ? 'node.exe' : 'node';
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', binary);
 
 export function isRuntimeThere() {
+  if (!existsSync(pinnedNode) || !isPinned(pinnedNode)) return false;
   return spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${pinnedVersion()}`;
 }
 
@@ -35,15 +37,15 @@ export function fetchRuntime({ platform, arch } = process) {
   const name = platformPackage({ platform, arch });
   const own = ['--no-save', '--ignore-scripts', '--force', `--prefix=${folder}`];
   const { status } = npm(['install', ...own, `${name}@${pinnedVersion()}`], { folder });
-  const node = status === 0 ? join(folder, 'node_modules', name, 'bin', binary) : process.execPath;
-  return { node, giveBack: () => rmSync(folder, { recursive: true, force: true }) };
+  const fetched = join(folder, 'node_modules', name, 'bin', binary);
+  const isUsable = status === 0 && isPinned(fetched, { platform, arch });
+  return {
+    node: isUsable ? fetched : process.execPath,
+    giveBack: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 function platformPackage({ platform, arch }) {
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
   return [prefix, platform === 'win32' ? 'win' : platform, arch].join('-');
-}
-
-function pinnedVersion() {
-  return readPackages('package-lock.json')['node_modules/node'].version;
 }
