@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { type Database, inTransaction } from '../database/database.ts';
 import { testServer } from '../server-test.ts';
+import { decide } from '../submission/decision.ts';
 import { newPlayer, newWork, rank, read, type TestWork, tinyBoard } from './board-test.ts';
 import { hashOfRows } from './body.ts';
 import { certifyBoard, NotCertified } from './certify.ts';
@@ -13,10 +14,10 @@ const { app, pool } = await testServer();
 const at = (tinyEdition.periods[0]?.to ?? 0) + 60;
 const certify = (database: Database, reason: string | null = null) =>
   certifyBoard(database, app, { key: tinyBoard, by: 'somebody', reason, at });
-const works = await Promise.all([300, 200, 100].map(ranked));
+const works = await Promise.all([300, 200, 100].map((views) => ranked(views)));
 
-async function ranked(views: number): Promise<TestWork> {
-  const work = await newWork(pool, await newPlayer(pool), tinyMoment.open);
+async function ranked(views: number, of?: string): Promise<TestWork> {
+  const work = await newWork(pool, of ?? (await newPlayer(pool)), tinyMoment.open);
   await rank(app, work, work.revision_id, tinyMoment.open);
   await read(app, { revision_id: work.revision_id, views, at: tinyMoment.open });
   return work;
@@ -73,4 +74,42 @@ test('A rank that would move while a board is signed moves afterwards: the hash 
   assert.equal(hashOfRows(rows).toString('hex'), signed.hash);
   const standing = await pool.query('select from standing where player_id = $1', [leader.player_id]);
   assert.equal(standing.rows.length, 0);
+});
+
+/** Rejects a work that is approved, with the moment at which somebody pressed the key. */
+const takeOut = ({ id }: TestWork, pressed: number) =>
+  inTransaction(pool, (database) =>
+    decide(database, app, { area: 1, submission: id, kind: 'reject', reason: 'other', by: 'ann', at: pressed }),
+  );
+
+async function hasLostWork({ player_id }: TestWork): Promise<boolean> {
+  const { rows } = await pool.query<{ lost: boolean }>(`select has_lost_work(1::smallint, 'board:1:1', $1) as lost`, [
+    player_id,
+  ]);
+  return rows[0]?.lost ?? assert.fail();
+}
+
+test('A work that is taken out while its board is signed, by a key pressed before, counts as lost since', async () => {
+  const [, winner] = works;
+  assert.ok(winner);
+  const second = await ranked(150, winner.player_id);
+  let out: Promise<unknown> = Promise.resolve();
+  await inTransaction(pool, async (database) => {
+    const signed = await certify(database, 'Signed anew');
+    out = takeOut(second, at - 60);
+    await waitsOrEnds(out);
+    return signed;
+  });
+  await out;
+  assert.equal(await hasLostWork(winner), true);
+  await inTransaction(pool, (database) => certify(database, 'Signed anew'));
+  assert.equal(await hasLostWork(winner), false, 'signed anew without it');
+});
+
+test('A work that the signature no longer saw is not lost, whatever moment its rejection bears', async () => {
+  const [, , winner] = works;
+  assert.ok(winner);
+  await takeOut(await ranked(50, winner.player_id), at + 60);
+  await inTransaction(pool, (database) => certify(database, 'Signed anew'));
+  assert.equal(await hasLostWork(winner), false);
 });

@@ -99,6 +99,7 @@ test('every table that names a player is exported, or it is said why not', async
     // Derived from what is exported.
     ...[
       'certified_row',
+      'certified_work',
       'rank_day',
       'rank_yesterday',
       ...[0, 1, 2].map((turn) => `rank_yesterday_${turn}`),

@@ -1,7 +1,7 @@
 /** A work that helped to win and is rejected after its board was signed: nothing of that place is settled before it is signed anew. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newRevision, newWork, rank } from '../board/board-test.ts';
+import { newRevision, newWork, rank, read } from '../board/board-test.ts';
 import { makeRun, payableNow } from './payment.ts';
 import { at, testSettlement } from './settlement-test.ts';
 import { deliverLine } from './step.ts';
@@ -17,6 +17,8 @@ async function boardOfTwoWorks() {
   const player = one.players[3] ?? '';
   const second = await newWork(pool, player, (one.works[3]?.at ?? 0) + 1);
   await rank(app, second, second.revision_id, second.at + 60);
+  await read(app, { revision_id: second.revision_id, views: 1, at: second.at + 120 });
+  await one.certify(one.players);
   await one.make(mia);
   const line = async () => (await one.lines()).find(({ player_id }) => player_id === player) ?? assert.fail('no line');
   const { id } = await line();
@@ -53,6 +55,14 @@ test('Not approved, and not out: the rest of their works still stand. The desk s
   assert.equal(await approve(id, pim), 'lost_work');
   await certify(players, later + 180);
   assert.equal(await approve(id, pim), null, 'signed again, on the same place');
+});
+
+test('Nor when the rejection bears a moment of before the signature, for which it waited.', async () => {
+  const { id, line, second } = await boardOfTwoWorks();
+  await rank(app, second, null, at - 60);
+  assert.deepEqual([(await line()).state, (await line()).lost_work], ['open', true]);
+  assert.equal(await approve(id, noa), 'lost_work');
+  await assert.rejects(write.approval(id), refused);
 });
 
 test('Approved by two before, it comes into no run and is not delivered by hand.', async () => {

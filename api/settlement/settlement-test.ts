@@ -1,7 +1,7 @@
 /** For tests of the settlement: a certified board of players with works, old colleagues, and every step by name. */
 import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
-import { newPlayer, newWork, rank, type TestWork, writePeriods } from '../board/board-test.ts';
+import { newPlayer, newWork, rank, read, type TestWork, writePeriods } from '../board/board-test.ts';
 import { inTransaction, newId } from '../database/database.ts';
 import { testDraw } from '../draw/draw-test.ts';
 import { linesOf } from './line.ts';
@@ -57,6 +57,7 @@ export async function testSettlement() {
       const player = await newPlayer(pool, `Player ${place}`);
       const work = await newWork(pool, player, from + place);
       await rank(app, work, work.revision_id, from + place + 60);
+      await read(app, { revision_id: work.revision_id, views: 1000 - place, at: from + place + 120 });
       players.push(player);
       works.push(work);
     }

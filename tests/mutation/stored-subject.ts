@@ -33,7 +33,10 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
     functions: ['refuse_delivery', 'refuse_end_in_run', 'refuse_payment', 'refuse_leaving', 'refuse_unlisted_delivery'],
     tests: settlement('forced', 'end', 'listed'),
   },
-  'stored-lost': { functions: ['has_lost_work', 'refuse_lost_work'], tests: settlement('lost-work') },
+  'stored-lost': {
+    functions: ['has_lost_work', 'refuse_lost_work', 'keep_certified_works'],
+    tests: [...settlement('lost-work'), 'api/board/certify-race.test.ts'],
+  },
   'stored-judged': {
     functions: ['judged_video', 'refuse_unjudged_video'],
     tests: ['api/excellent/other-video.test.ts'],
