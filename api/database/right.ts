@@ -86,7 +86,7 @@ const changed_whole: readonly string[] = [
     'used_login',
     'video_answer',
   ],
-  ...['video_claim', 'video_picture', 'video_question_day', 'wall_work', 'watch', 'work'],
+  ...['video_claim', 'video_picture', 'video_question_day', 'video_unanswered', 'wall_work', 'watch', 'work'],
 ];
 
 const deleted: readonly string[] = [

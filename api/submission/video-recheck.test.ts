@@ -36,7 +36,7 @@ test('a work whose platform said nothing when it was entered is asked again unde
     2,
     'not what was answered when it was entered',
   );
-  assert.equal(await calls(), 1);
+  assert.equal(await calls(), 2, 'the one that got no answer, apart and last');
   assert.equal(await recheckUnanswered(app, app.clock() + 180, oneRound), 0);
   const { rows } = await pool.query<{ occasion: string; verdicts: { verdict: string }[] }>(
     'select occasion, verdicts from video_check where revision_id = $1 order by checked_at',
@@ -51,6 +51,33 @@ test('a work whose platform said nothing when it was entered is asked again unde
   );
   const { rows: spent } = await pool.query(`select distinct purpose from quota_use where purpose <> 'submit'`);
   assert.deepEqual(spent, [{ purpose: 'review' }]);
+  await pool.query(`update submission set waiting_revision = null, live_revision = null`);
+});
+
+test('a work that gets no answer holds back no other: it is asked again behind those that were never asked, the longest ago first', async () => {
+  await outside.script('faults', [{ platform: 'ytb', kind: 'server_error' }]);
+  for (let count = 0; count < 3; count++) await entered(await video());
+  await outside.clearFaults();
+  const { rows } = await pool.query<{ id: string }>(
+    'select waiting_revision as id from submission s where waiting_revision is not null order by s.area, s.id',
+  );
+  const [first, second, third] = rows.map(({ id }) => id);
+  for (const seconds of [60, 120]) {
+    await outside.script('faults', [{ platform: 'ytb', kind: 'server_error', calls: 1 }]);
+    assert.equal(await recheckUnanswered(app, app.clock() + seconds, oneRound, 1), 0);
+  }
+  const asked = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select revision_id as id from video_check where occasion = 'review' and revision_id = any($1)`,
+      [[first, second, third]],
+    );
+    return rows.map(({ id }) => id).sort();
+  };
+  const round = counted();
+  await recheckUnanswered(app, app.clock() + 180, { ...round, isEnough: () => round.pieces.length > 1 }, 1);
+  assert.deepEqual(await asked(), [first, third].sort());
+  await recheckUnanswered(app, app.clock() + 240, oneRound);
+  assert.deepEqual(await asked(), [first, second, third].sort());
   await pool.query(`update submission set waiting_revision = null, live_revision = null`);
 });
 
@@ -70,9 +97,9 @@ test('at the end of the phase every work is checked once, piece by piece, fifty 
   assert.equal(await recheckAtEnd(app, tinyMoment.last_second, oneRound), 0);
   await outside.forgetCalls();
   const round = counted();
-  assert.equal(await recheckAtEnd(app, tinyMoment.review, round, 5), 6);
-  assert.deepEqual(round.pieces, [5, 1]);
-  assert.equal(await recheckAtEnd(app, tinyMoment.review, oneRound), 0);
+  assert.equal(await recheckAtEnd(app, tinyMoment.review + 600, round, 5), 6);
+  assert.deepEqual(round.pieces, [5, 1], 'the one of which nothing was said before comes last');
+  assert.equal(await recheckAtEnd(app, tinyMoment.review + 600, oneRound), 0);
   assert.equal(
     (await outside.calls()).reduce((sum, { calls }) => sum + calls, 0),
     2,
