@@ -4,6 +4,7 @@ import { phaseAt } from '@event/contest/edition/edition';
 import { platformRecords } from '@event/contest/platform/all';
 import type { App } from '../app.ts';
 import type { DeskHandlers } from '../http/ask.ts';
+import { findNotices } from '../notice/find.ts';
 import { find } from '../submission/find.ts';
 import { countsFor } from '../today/count.ts';
 
@@ -12,7 +13,12 @@ export const editionCalls: DeskHandlers<'edition' | 'counts' | 'find'> = {
   counts: { work: ({ app, organizer, now }, database) => countsFor(app, database, organizer, now) },
   find: {
     async work({ app, input, areas }, database) {
-      return { list: await find(app, database, input.text.trim(), areas) };
+      const text = input.text.trim();
+      const [found, notices] = await Promise.all([
+        find(app, database, text, areas),
+        findNotices(database, text, areas),
+      ]);
+      return { list: [...found, ...notices] };
     },
   },
 };

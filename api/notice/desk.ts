@@ -83,6 +83,10 @@ async function one(app: App, database: Database, now: number, id: string): Promi
 
 type BroadcastRow = Omit<Broadcast, 'missing'>;
 
+/** Of `notice n`: those that the desk lists. */
+export const is_listed = `n.player_id is null and n.kind = 'broadcast'`;
+export const newest_first = 'n.from_at desc limit 100';
+
 async function broadcasts(app: App, database: Database, now: number, id: string | null): Promise<Broadcast[]> {
   const { rows } = await database.query<BroadcastRow>(
     `select n.id, n.area, n.segment, n.texts, n.from_at as from, n.until_at as until, n.takes_back is not null as takes_back, coalesce(o.name, n.created_by) as by,
@@ -93,8 +97,7 @@ async function broadcasts(app: App, database: Database, now: number, id: string 
        case when n.until_at <= to_timestamp($2) then 'over' when n.from_at > to_timestamp($2) then 'scheduled'
          when n.segment is not null and s.ended_at is null then 'sending' else 'shown' end as state
      from notice n left join notice_sending s on s.notice_id = n.id left join organizer o on o.id::text = n.created_by
-     where n.player_id is null and n.kind = 'broadcast' and ($1::uuid is null or n.id = $1)
-     order by n.from_at desc limit 100`,
+     where ${is_listed} and ($1::uuid is null or n.id = $1) order by ${newest_first}`,
     [id, now],
   );
   return rows.map((row) => ({ ...row, missing: missingIn(app, row) }));

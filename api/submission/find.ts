@@ -1,20 +1,32 @@
-/** What the finder answers at once: an exact number, id, link or role, and the beginnings of names. */
+/** What the finder answers at once: an exact number, id, link or role, and the beginnings of names, of channels and of a title's words. */
 import type { SearchHit } from '@event/contest/edition/desk-wire';
 import { readLink } from '@event/contest/link';
 import type { Areas } from '@event/contest/organizer/role';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { findSubmissions } from './search.ts';
 
-export async function find({ edition }: App, database: Database, text: string, areas: Areas): Promise<SearchHit[]> {
+export async function find(app: App, database: Database, text: string, areas: Areas): Promise<SearchHit[]> {
   const wanted = areas === 'all' ? null : areas;
-  const platforms = edition.platforms.map(({ value }) => value);
+  const platforms = app.edition.platforms.map(({ value }) => value);
   const link = /[./]/.test(text) ? readLink(text) : undefined;
   const video = link && 'id' in link ? link.id : text;
-  const [submissions, players] = await Promise.all([
-    findSubmissions(database, { text, video, platforms, areas: wanted }),
+  const [exact, players] = await Promise.all([
+    findExactly(database, { text, video, platforms, areas: wanted }),
     findPlayers(database, text, wanted),
   ]);
-  return [...submissions, ...players];
+  return [...exact, ...players, ...(exact.length > 0 ? [] : await findByWords(app, database, text, wanted))];
+}
+
+/** No word of their state is said, so nothing of it is sealed. */
+async function findByWords(
+  app: App,
+  database: Database,
+  q: string,
+  areas: readonly number[] | null,
+): Promise<SearchHit[]> {
+  const { list } = await findSubmissions(app, database, { q, areas, size: 4, seal: null });
+  return list.map(({ player, ...work }) => hitOf({ ...work, author: player }));
 }
 
 interface FinderQuestion {
@@ -25,18 +37,12 @@ interface FinderQuestion {
   readonly areas: readonly number[] | null;
 }
 
-async function findSubmissions(
+async function findExactly(
   database: Database,
   { text, video, platforms, areas }: FinderQuestion,
 ): Promise<SearchHit[]> {
   const number = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
-  const { rows } = await database.query<{
-    area: number;
-    id: string;
-    number: number;
-    title: string | null;
-    author: string;
-  }>({
+  const { rows } = await database.query<FoundWork>({
     name: 'desk-find-submission',
     text: `select s.area, s.id, s.number, r.title, p.name as author
       from (
@@ -51,10 +57,20 @@ async function findSubmissions(
       where $3::smallint[] is null or s.area = any($3) limit 8`,
     values: [number, video, areas, platforms],
   });
-  return rows.map(({ area, id, number: of, title, author }) => {
-    return { to: `/submissions/${area}/${id}`, name: `${of} ${title ?? 'without a title'}`, about: author, area };
-  });
+  return rows.map(hitOf);
 }
+
+interface FoundWork {
+  readonly area: number;
+  readonly id: string;
+  readonly number: number;
+  readonly title: string | null;
+  readonly author: string;
+}
+
+const hitOf = ({ area, id, number, title, author }: FoundWork): SearchHit => ({
+  ...{ to: `/submissions/${area}/${id}`, name: `${number} ${title ?? 'without a title'}`, about: author, area },
+});
 
 async function findPlayers(database: Database, text: string, areas: readonly number[] | null): Promise<SearchHit[]> {
   const { rows } = await database.query<{ area: number; id: string; name: string; role_id: string; zone_id: string }>({

@@ -74,7 +74,8 @@ const hit = v.object({
   to: v.string(),
   name: v.string(),
   about: v.string(),
-  area: v.number(),
+  /** Null is all. */
+  area: v.nullable(v.number()),
 });
 export type SearchHit = v.InferOutput<typeof hit>;
 
@@ -99,7 +100,8 @@ export const editionCalls = {
   find: call({
     method: 'GET',
     path: '/find',
-    summary: 'Find a submission or a player by number, link, role number or the beginning of a name',
+    summary:
+      'Find a submission, a player or a notice by number, link, role number or the beginning of a name or of a title’s words',
     roles: author_roles,
     area: 'own',
     input: v.strictObject({ text: text(200) }),

@@ -120,7 +120,7 @@ function Screen() {
       <Bar title="No such screen" />
       <div className="empty stack">
         <p>
-          There is nothing at this address. The menu leads to every screen, and Find to a work, a player or a board.
+          There is nothing at this address. The menu leads to every screen, and Find to a work, a player or a notice.
         </p>
         <div className="row">
           <ButtonLink to="/">Today</ButtonLink>

@@ -1,4 +1,4 @@
-/** Finds a screen, a submission by its number, link, title or channel, a player by name or role. */
+/** Finds a screen, a submission by its number, link, title or channel, a player by name or role, a notice by its title. */
 import { author_roles } from '@event/contest/organizer/role';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -19,7 +19,7 @@ interface FindHit {
   readonly about: string;
 }
 
-/** What the desk knows by these words, and screens whose names begin with them. */
+/** Screens whose names begin with these words, which stay first while the rest arrives, and what the desk knows by them. */
 function useHits(wanted: string): { readonly hits: readonly FindHit[]; readonly isFetching: boolean } {
   const { me, edition } = useDesk();
   const { data, isFetching } = useQuery({
@@ -37,10 +37,12 @@ function useHits(wanted: string): { readonly hits: readonly FindHit[]; readonly 
       : (data?.list ?? []).map((hit) => ({
           to: hit.to,
           name: hit.name,
-          about: `${hit.about}, ${areaName(edition, hit.area)}`,
+          about: `${hit.about}, ${hit.area === null ? 'all areas' : areaName(edition, hit.area)}`,
         }));
-  return { hits: [...found, ...screens].slice(0, 12), isFetching };
+  return { hits: [...screens, ...found].slice(0, 16), isFetching };
 }
+
+const about_what = 'Number, link, title, channel, player, notice or screen';
 
 function Finder() {
   const [text, setText] = useState('');
@@ -58,8 +60,8 @@ function Finder() {
       <input
         className="input"
         autoFocus
-        aria-label="Number, link, title, channel, player or screen"
-        placeholder="Number, link, title, channel, player or screen"
+        aria-label={about_what}
+        placeholder={about_what}
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -6,6 +6,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { List, type ListColumn } from '../look/List.tsx';
+import { setSearch, useSearch } from '../shell/address.ts';
 import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { count, many, shortMomentOf } from '../shell/words.ts';
@@ -18,7 +19,8 @@ import { Shown } from './Shown.tsx';
 
 export function Notices() {
   const { edition, me } = useDesk();
-  const [step, setStep] = useState<{ readonly start: DraftStart } | Broadcast | null>(null);
+  const [start, setStart] = useState<DraftStart | null>(null);
+  const opened = useSearch().get('notice');
   const { data, error, refetch } = useAnswer('broadcasts', {}, { refetchInterval: 30_000 });
   const owned = ownedAreas(edition, me);
   const mayWrite = owned.length > 0;
@@ -26,7 +28,8 @@ export function Notices() {
     area === null ? mayEverything(me) : owned.some(({ value }) => value === area);
   const drafts = useAnswer('drafts', {}, { enabled: mayWrite, refetchInterval: 30_000 });
   const area = mayEverything(me) ? '' : String(owned[0]?.value ?? '');
-  const write = () => setStep({ start: { draft: null, content: newContent(area) } });
+  const write = () => setStart({ draft: null, content: newContent(area) });
+  const shown = data?.list.find(({ id }) => id === opened);
   return (
     <main>
       <Bar title="Notices" about={data && sayNotices(data.list)}>
@@ -43,9 +46,9 @@ export function Notices() {
           look="notices"
           rows={data?.list ?? []}
           idOf={({ id }) => id}
-          open={setStep}
+          open={open}
           keys={() => (mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: write }] : [])}
-          columns={columnsOf(edition, setStep)}
+          columns={columnsOf(edition, open)}
           beside={(one) => (
             <aside className="read-as" aria-label="The chosen notice">
               <Preview texts={one.texts} language="en" />
@@ -59,22 +62,23 @@ export function Notices() {
           }
         />
         {drafts.error && <Failure error={drafts.error} again={() => void drafts.refetch()} />}
-        {drafts.data && (
-          <Drafts {...drafts.data} area={area} mayWrite={mayFor} onOpen={(start) => setStep({ start })} />
-        )}
+        {drafts.data && <Drafts {...drafts.data} area={area} mayWrite={mayFor} onOpen={setStart} />}
       </div>
-      {step && 'start' in step && (
+      {start && (
         <Compose
-          first={step.start}
+          first={start}
           reach={data?.reach ?? []}
           accounts={drafts.data?.accounts ?? []}
-          onClose={() => setStep(null)}
+          onClose={() => setStart(null)}
         />
       )}
-      {step && 'id' in step && <Shown one={step} mayWrite={mayFor(step.area)} onClose={() => setStep(null)} />}
+      {shown && <Shown one={shown} mayWrite={mayFor(shown.area)} onClose={() => setSearch({ notice: null })} />}
     </main>
   );
 }
+
+/** The address names it: the finder leads there too. */
+const open = ({ id }: Broadcast) => setSearch({ notice: id });
 
 function sayNotices(list: readonly Broadcast[]): string {
   const shown = list.filter(({ state }) => state === 'shown').length;

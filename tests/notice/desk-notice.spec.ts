@@ -62,6 +62,23 @@ test('a notice for later is listed as scheduled with what it lacks, and one that
   await expect(dialog.getByRole('alert')).toContainText('choose a later end');
 });
 
+test('the finder leads to a notice by a word of its title, and knows a work by one of its', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/submissions');
+  const title = await page.getByRole('row').nth(1).getByRole('cell').nth(5).innerText();
+  const [word = ''] = title.split(' ');
+  await page.keyboard.press('/');
+  const finder = page.getByRole('dialog', { name: 'Find' });
+  await page.keyboard.type(word);
+  await expect(finder.getByRole('button', { name: new RegExp(`^\\d+ .*${word}`) }).first()).toBeVisible();
+  await finder.getByRole('textbox').fill('kalea theme');
+  await finder.getByRole('button', { name: /Notice, all areas/ }).click();
+  const shown = page.getByRole('dialog', { name: 'Kalea theme is live' });
+  await expect(shown).toContainText('Enter a video with #MLBBKalea');
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expect(page).toHaveURL(/\/notices$/);
+});
+
 /** To the players of one area, in the dialog that stays open. */
 async function writeNotice(page: Page, { title, message }: { title: string; message: string }): Promise<Locator> {
   await enterDesk(page, 'Nadia Rahman', '/desk/notices');
