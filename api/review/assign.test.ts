@@ -166,3 +166,21 @@ test('The queue is narrowed to a channel by the beginning of its name', async ()
   );
   assert.deepEqual((await nina.ask('queue', { channel: '%' })).data.rows, []);
 });
+
+test('A case is found by its number and by any part of its title, its channel and its player', async () => {
+  const nina = await organizerWith(contest, 'Nina', [{ role: 'reviewer', area: 1 }]);
+  const [one, other] = await some(2);
+  assert.ok(one && other);
+  const { rows } = await contest.pool.query(
+    `with r as (update revision set author = 'Okapi Gaming', title = 'A 100% savannah ambush' where submission_id = $1)
+     update player p set name = 'Quagga 7' from submission s
+     where s.id = $1 and (p.area, p.id) = (s.area, s.player_id) returning s.number`,
+    [one.id],
+  );
+  const found = async (q: string) => (await nina.ask('queue', { q })).data;
+  for (const q of [`${rows[0].number}`, `#${rows[0].number}`, 'SAVANNAH amb', 'kapi', 'quagga', '100% s']) {
+    const { rows: shown, total } = await found(q);
+    assert.deepEqual([shown.map(({ id }) => id), total], [[one.id], 1], q);
+  }
+  assert.deepEqual((await found('_')).rows, []);
+});

@@ -122,6 +122,8 @@ export const reviewCalls = {
       languages: v.optional(list),
       themes: v.optional(list),
       signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'passed', 'appeal', 'edit', 'second'])))),
+      /** The number, or any part of the title, of the channel's or the player's name. */
+      q: v.optional(text(100)),
       /** The beginning of its name. */
       channel: v.optional(text(100)),
       /** past, due or in_time */

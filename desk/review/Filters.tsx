@@ -6,7 +6,7 @@ import { setSearch, useSearch } from '../shell/address.ts';
 import { areaChoices, useDesk } from '../shell/context.tsx';
 
 const place = 'review-filters';
-export const queue_filters = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'];
+export const queue_filters = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'q', 'channel'];
 
 export const focusFilters = () => document.querySelector<HTMLElement>(`#${place} button`)?.focus();
 
@@ -63,7 +63,8 @@ export function Filters({ queue }: { readonly queue: Queue | undefined }) {
           ['second', 'Second look'],
         ]}
       />
-      <PickText label="Channel" any="Any" {...pick('channel')} />
+      <PickText label="Find" any="Number, word" {...pick('q')} />
+      {search.get('channel') && <PickText label="Channel" any="Any" {...pick('channel')} />}
       <SavedFilters screen="review" names={queue_filters} />
     </div>
   );

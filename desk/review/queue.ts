@@ -9,7 +9,7 @@ import { tell, useSitting } from './outbox.ts';
 import type { SittingRow } from './row.ts';
 import { currentOf, mayDecide, nextOf } from './sitting.ts';
 
-const filter_names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'] as const;
+const filter_names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'q', 'channel'] as const;
 
 export interface QueueState {
   readonly rows: readonly SittingRow[];

@@ -93,6 +93,9 @@ function useSteps(work: DeskWork | undefined, show: (what: ShownDialog) => void)
   const { last_decision: last } = work;
   const back = last && (last.mine || isWithin(areasOwned(me.grants), work.area)) ? last : null;
   return [
+    ...(work.status === 'waiting'
+      ? [{ id: 'submission review', key: 'r', name: 'Review', run: () => go(`/review?whose=all&q=${work.number}`) }]
+      : []),
     ...(back ? [{ id: 'submission undo', key: 'u', name: nameOfBack(back), run: () => show('back') }] : []),
     ...(work.status === 'out'
       ? []

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { another, decideByKey, enterDesk, openFreeCase } from '../journey/desk.ts';
+import { another, decideByKey, enterDesk, onlyRead, openFreeCase } from '../journey/desk.ts';
 
 test('several areas are chosen at once by keys, kept under a name, and are there in another browser', async ({
   page,
@@ -51,4 +51,27 @@ test('what somebody passed on is found by a filter, with what they wrote, by who
   }).toPass();
   await expect(tam.getByText('Who plays Tigreal?')).toBeVisible();
   await tam.close();
+});
+
+test('a case is found in the queue by a part of its title, and from the page of its work', async ({ page }) => {
+  await onlyRead(page);
+  await enterDesk(page, 'Tam Le', '/desk/submissions?status=waiting');
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  const [number, title] = [await cells.nth(0).innerText(), await cells.nth(5).innerText()];
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Submission ${number}` })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('link', { name: `Submission ${number}` })).toBeVisible();
+  const found = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+
+  const search = page.getByLabel('Find', { exact: true });
+  await expect(search).toHaveValue(number);
+  await search.fill(title.slice(2).toUpperCase());
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=[A-Z]/);
+  await expect(found.first()).toContainText(title);
+  await search.fill('nobody wrote this');
+  await search.press('Enter');
+  await expect(page.getByText('Nothing that these filters let through is waiting.')).toBeVisible();
 });
