@@ -30,4 +30,4 @@ export interface BuiltSite {
 }
 
 /** None of the wide sheets is for anything narrower. */
-export const wide_media = '(min-width:36rem)';
+export const wide_media = '(min-width:35rem)';

@@ -13,7 +13,7 @@ test('what only wide screens need leaves the sheet, with the layers around it', 
 });
 
 test('so does what only a phone on its side needs', () => {
-  const block = '@media (min-width:36rem) and (max-height:30rem){.a{top:0}}';
+  const block = '@media (min-width:35rem) and (max-height:30rem){.a{top:0}}';
   assert.deepEqual(splitWide(`@layer page{.b{top:1px}${block}}`), {
     narrow: '@layer page{.b{top:1px}}',
     wide: `@layer page{${block}}`,

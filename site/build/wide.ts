@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Features, type MediaQuery, type Rule, transform, type Visitor } from 'lightningcss';
 
 /** Wide screens, and phones that lie on their side. */
-const medias = ['(min-width:60rem)', '(min-width:36rem) and (max-height:30rem)'].map(readQuery);
+const medias = ['(min-width:60rem)', '(min-width:35rem) and (max-height:30rem)'].map(readQuery);
 
 export function splitWide(css: string): { readonly narrow: string; readonly wide: string } {
   let depth = 0;

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-/** What tells what a thing is, drawn; and the hero of a phone that lies on its side. */
+/** What tells what a thing is, drawn; and the button of the first screen. */
+import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
-import { open } from '../journey/site.ts';
+import { at, open } from '../journey/site.ts';
 
 /** Every emblem of a page, by its drawing, and how much of it is really there. */
 const emblems = (page: Page) =>
@@ -22,8 +23,26 @@ test('every emblem that a page names is drawn, once the script is there', async 
   );
 });
 
-test('on a phone that lies on its side the button of the home page is in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await open(page, '/global');
-  await expect(page.locator('.poster .act').first()).toBeInViewport({ ratio: 1 });
-});
+for (const [lies, width, height] of [
+  ['that stands', 360, 640],
+  ['that lies on its side', 640, 360],
+] as const) {
+  test(`on a small phone ${lies} the button of the home page is whole in sight, in every language`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const { code, only } of edition.languages) {
+      await open(page, `${only ? at('india.localhost', '/', baseURL) : '/global'}?lang=${code}`);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      const { bottom, bar } = await page.evaluate(edges);
+      expect(bottom, code).toBeLessThanOrEqual(bar);
+    }
+  });
+}
+
+/** Runs inside a page. */
+function edges() {
+  const edgeOf = (what: string) => document.querySelector(what)?.getBoundingClientRect();
+  return { bottom: edgeOf('.poster .act')?.bottom ?? Infinity, bar: edgeOf('.bar')?.top ?? 0 };
+}
