@@ -32,6 +32,7 @@ export function OpenSessions() {
     <div className="my-data">
       <h3>{t('data.sessions')}</h3>
       {!data && error !== null && <Failed error={error} again={again} />}
+      {!data && error === null && <p role="status">{t('word.loading')}</p>}
       <ul>
         {data?.list.map(({ id, device, began_at, used_at, this: own, near }) => (
           <li key={id}>

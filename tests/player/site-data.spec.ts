@@ -26,6 +26,21 @@ test('a player sees where the account is open, and ends it there', async ({ page
   await elsewhere.close();
 });
 
+test('until it is known where the account is open, the page says that it asks', async ({ page }) => {
+  await logIn(page, 'Nguyễn');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/user/sessions', (route) => asked.then(() => route.continue()));
+  await page.evaluate(() => location.assign('#data'));
+  const waiting = page.getByRole('dialog').getByText('Loading…');
+  await expect(waiting).toBeVisible();
+  answer();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('This device');
+  await expect(waiting).toHaveCount(0);
+});
+
 test('what weighs most asks for the login again, and then it is done; the file is the player’s own', async ({
   page,
 }) => {
