@@ -17,7 +17,7 @@ import { useWayBack } from './way-back.ts';
 
 export function ChannelsDialog({ close }: DialogPartProps) {
   const { t } = usePage();
-  const { state } = useSession();
+  const { state, player } = useSession();
   const problem = useWayBack(state === 'in');
   const { data, error, again } = useAnswer('channels', {}, { when: state === 'in' });
   return (
@@ -36,7 +36,7 @@ export function ChannelsDialog({ close }: DialogPartProps) {
       {error !== null && !data && <Failed error={error} again={again} />}
       {state === 'in' && !data && error === null && <p role="status">{t('word.loading')}</p>}
       <Connected list={data?.list ?? []} />
-      <Connectable platforms={data?.connectable ?? []} />
+      {!player?.out && <Connectable platforms={data?.connectable ?? []} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { useCounted } from '../player/session.ts';
-import { useRegion, useStatus } from '../service/status.ts';
+import { useStatus } from '../service/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
 import { Draws } from './Draws.tsx';
@@ -21,7 +21,6 @@ const counts = { known: 'draw.left', in: 'word.loading', unknown: 'word.loading'
 
 export function DrawDialog({ close }: DialogPartProps) {
   const { t } = usePage();
-  const region = useRegion();
   const shut = useDrawDoor();
   const { state, player } = useCounted();
   const drawing = useDrawing();
@@ -40,7 +39,7 @@ export function DrawDialog({ close }: DialogPartProps) {
   return (
     <Dialog
       title={title}
-      aside={region ?? shut ?? t(counts[player ? 'known' : state], { count: left })}
+      aside={shut ?? t(counts[player ? 'known' : state], { count: left })}
       close={t('word.close')}
       onClose={leave}
       small

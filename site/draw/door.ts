@@ -1,13 +1,15 @@
-/** Why nobody can draw now, and why a task earns nothing: it has yet to begin, is over, or was closed by an organizer. */
+/** Why nobody can draw now, and why a task earns nothing: it has yet to begin, is over, was closed by an organizer, or is not for who sits here. */
 import { usePage } from '../context.tsx';
 import { now } from '../server/clock.ts';
-import { openByDates, useElsewhere, useStatus } from '../service/status.ts';
+import { openByDates, useBarred, useStatus } from '../service/status.ts';
 
 export function useDrawDoor(): string | undefined {
   const { t, date, edition } = usePage();
   const { from } = edition.draw;
-  const isElsewhere = useElsewhere();
-  if (useStatus().open.draw || isElsewhere) return undefined;
+  const barred = useBarred();
+  const { open } = useStatus();
+  if (barred) return barred;
+  if (open.draw) return undefined;
   return now() < from ? t('theme.coming_from', { date: date(from) }) : t('draw.closed');
 }
 
@@ -17,7 +19,8 @@ export function useTaskDoor(task: keyof typeof closed): string | undefined {
   const { t, edition } = usePage();
   const { open } = useStatus();
   const draw = useDrawDoor();
-  const isElsewhere = useElsewhere();
-  if (open[task] || isElsewhere) return undefined;
+  const barred = useBarred();
+  if (barred) return barred;
+  if (open[task]) return undefined;
   return openByDates(edition, now())[task] ? t(closed[task]) : draw;
 }

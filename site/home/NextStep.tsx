@@ -2,11 +2,13 @@ import { phaseAt } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { useNow } from '../server/clock.ts';
+import { useBarred } from '../service/status.ts';
 
 /** The one gold button: what there is to do in this phase. */
 export function NextStep() {
   const { t, to, edition, page } = usePage();
   const phase = phaseAt(edition, useNow(60, page.live.now));
+  const isBarred = useBarred() !== undefined;
   if (phase === 'upcoming') {
     return (
       <ButtonLink href="#guide" data-event="btn_event_theme">
@@ -14,14 +16,14 @@ export function NextStep() {
       </ButtonLink>
     );
   }
-  if (phase === 'submission') {
+  if (phase === 'submission' && !isBarred) {
     return (
       <ButtonLink href={to('submit')} data-event="btn_submit_now">
         {t('home.submit_now')}
       </ButtonLink>
     );
   }
-  if (phase === 'review') {
+  if (phase === 'submission' || phase === 'review') {
     return (
       <ButtonLink href="#videos" data-event="btn_my_submissions">
         {t('home.my_submissions')}

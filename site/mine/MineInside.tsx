@@ -6,7 +6,7 @@ import { Failed } from '../part/Failed.tsx';
 import { StillLoading } from '../part/StillLoading.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
-import { useStatus } from '../service/status.ts';
+import { useBarred, useStatus } from '../service/status.ts';
 import { MyVideos } from '../submission/MyVideos.tsx';
 import { Line, Tasks } from '../task/Tasks.tsx';
 import { Try } from '../task/Try.tsx';
@@ -16,9 +16,8 @@ import { Places } from './Places.tsx';
 export function MineInside() {
   const { t, spoken, to } = usePage();
   const { open } = useStatus();
-  const { player } = useSession();
+  const isBarred = useBarred() !== undefined;
   const { data, error, again } = useAnswer('mine');
-  const isOut = Boolean(player?.out);
   if (!data) return error ? <Failed error={error} again={again} /> : <Waiting />;
   return (
     <>
@@ -28,7 +27,7 @@ export function MineInside() {
         <header>
           <h2>{t('submission.heading')}</h2>
         </header>
-        {open.submit && !isOut && (
+        {open.submit && !isBarred && (
           <ButtonLink href={to('submit')} data-event="btn_submit_now">
             {t('home.submit_now')}
           </ButtonLink>
@@ -39,7 +38,7 @@ export function MineInside() {
         <header>
           <h2>{t('draw.heading')}</h2>
         </header>
-        {!isOut && <Try />}
+        {!isBarred && <Try />}
         <Draws />
       </section>
       <More />

@@ -17,7 +17,12 @@ export function Devices() {
   if (!data) return error === null ? null : <Failed error={error} again={again} />;
   const { key, list } = data;
   const mayTurnOn =
-    key !== null && isPossible() && player && player.submit_count > 0 && !list.some(({ id }) => isThis(id));
+    key !== null &&
+    isPossible() &&
+    player &&
+    !player.out &&
+    player.submit_count > 0 &&
+    !list.some(({ id }) => isThis(id));
   if (list.length === 0 && !mayTurnOn) return null;
   const turn = async (id: string) => {
     setBusy(id);

@@ -54,10 +54,11 @@ function Line(reward: Reward) {
   const { id, kind, prize, amount, currency, state, code, won_at, claim_until, steps } = reward;
   const words = usePage();
   const { t, date } = words;
+  const { player } = useSession();
   const [busy, setBusy] = useState(false);
   const isDelivered = steps.some(({ step, at }) => step === 'delivered' && at !== null);
   const said = isOver(reward, now()) ? 'over' : isDelivered ? 'was_delivered' : states[state];
-  const isOpen = isToClaim(reward, now());
+  const isOpen = !player?.out && isToClaim(reward, now());
   const claim = async () => {
     setBusy(true);
     try {

@@ -16,15 +16,18 @@ export function useElsewhere(): boolean {
   return player !== null && player.creation_area !== area.value;
 }
 
-/** Whose contest the page is, to whoever can do nothing on it. */
-export function useRegion(): string | undefined {
+/** Why nothing is open to whoever sits here: they are out of the contest, or the page is another area's. */
+export function useBarred(): string | undefined {
   const { t, area } = usePage();
-  return useElsewhere() ? t('refusal.other_region', { area: t(`area.${area.path}`) }) : undefined;
+  const { player } = useSession();
+  const isElsewhere = useElsewhere();
+  if (player?.out) return t('notice.player_disqualified.title');
+  return isElsewhere ? t('refusal.other_region', { area: t(`area.${area.path}`) }) : undefined;
 }
 
 export function useStatus(): ServiceStatus {
   const status = useOwnStatus();
-  if (!useElsewhere()) return status;
+  if (useBarred() === undefined) return status;
   return { ...status, open: { ...status.open, edit: false, share: false, fill: false, draw: false } };
 }
 

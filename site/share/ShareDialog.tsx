@@ -13,7 +13,7 @@ import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
 import { useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
-import { useRegion, useStatus } from '../service/status.ts';
+import { useStatus } from '../service/status.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { useCount } from './count.ts';
@@ -23,7 +23,6 @@ import { SharePreview } from './SharePreview.tsx';
 export function ShareDialog({ detail, close }: DialogPartProps) {
   const { t, page, area } = usePage();
   const { player } = useSession();
-  const region = useRegion();
   const shut = useTaskDoor('share');
   const { byShares } = useEarned();
   const { channels, pictures, lost, again } = useAreaFile();
@@ -49,7 +48,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       <SharePreview text={text} url={url} />
       {isWin && whole}
-      <p className="say">{region ?? shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>
+      <p className="say">{shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>
       {lost && <Lost again={again} />}
       <ul className="rows">
         {channels.map((channel) => (

@@ -9,7 +9,7 @@ import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { Situation } from '../service/Situation.tsx';
-import { useStatus } from '../service/status.ts';
+import { useBarred, useStatus } from '../service/status.ts';
 import { Afterwards } from '../submission/Afterwards.tsx';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
@@ -25,6 +25,7 @@ export function Submit() {
   const [done, setDone] = useState<(EnteredWork & { left: number }) | null>(null);
   const isDone = done?.left === left;
   const { open } = useStatus();
+  const isBarred = useBarred() !== undefined;
   const isClosed = phase === 'submission' && !open.submit;
   const isOver = phase !== 'submission' && phase !== 'upcoming';
   useEffect(() => {
@@ -36,23 +37,25 @@ export function Submit() {
       <PlainHead heading={t('submit.heading')} />
       <Situation />
       <div className="entering">
-        <section className="narrow" aria-label={spoken('submit.heading')}>
-          {phase === 'upcoming' && (
-            <p className="empty">
-              {rich('home.phase_upcoming', {
-                date: date(from),
-                time: time(from),
-                b: (chunks) => <b key="b">{chunks}</b>,
-              })}
-            </p>
-          )}
-          {isOver && <Over phase={phase} />}
-          {isClosed && <p className="empty">{t('refusal.closed_for_now')}</p>}
-          {phase === 'submission' && !isClosed && !isDone && (
-            <SubmitForm key={left} onDone={(entered) => setDone({ ...entered, left })} />
-          )}
-          {isDone && <Done {...done} onAnother={() => setDone(null)} />}
-        </section>
+        {!isBarred && (
+          <section className="narrow" aria-label={spoken('submit.heading')}>
+            {phase === 'upcoming' && (
+              <p className="empty">
+                {rich('home.phase_upcoming', {
+                  date: date(from),
+                  time: time(from),
+                  b: (chunks) => <b key="b">{chunks}</b>,
+                })}
+              </p>
+            )}
+            {isOver && <Over phase={phase} />}
+            {isClosed && <p className="empty">{t('refusal.closed_for_now')}</p>}
+            {phase === 'submission' && !isClosed && !isDone && (
+              <SubmitForm key={left} onDone={(entered) => setDone({ ...entered, left })} />
+            )}
+            {isDone && <Done {...done} onAnother={() => setDone(null)} />}
+          </section>
+        )}
         <section className="narrow" id="mine">
           <header>
             <h2>{t('submission.heading')}</h2>

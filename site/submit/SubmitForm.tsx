@@ -3,7 +3,6 @@ import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { TickField } from '../look/Field.tsx';
 import { useSession } from '../player/session.ts';
-import { useElsewhere } from '../service/status.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { changeDraft, type EntryDraft, setAgreed, useDraft } from './draft.ts';
@@ -88,7 +87,6 @@ function Promises({ entry, problems }: PromisesProps) {
 function SendButton({ busy }: { readonly busy: boolean }) {
   const { t } = usePage();
   const { state } = useSession();
-  const isElsewhere = useElsewhere();
   if (state === 'out') {
     return (
       <Button type="submit" data-event="btn_login">
@@ -97,7 +95,7 @@ function SendButton({ busy }: { readonly busy: boolean }) {
     );
   }
   return (
-    <Button type="submit" busy={busy} off={isElsewhere} data-event="btn_enter">
+    <Button type="submit" busy={busy} data-event="btn_enter">
       {busy ? t('submit.sending') : t('submit.button')}
     </Button>
   );

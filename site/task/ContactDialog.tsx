@@ -10,7 +10,7 @@ import { Tabs } from '../look/Tabs.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
-import { useRegion, useStatus } from '../service/status.ts';
+import { useStatus } from '../service/status.ts';
 import { useFill } from './fill.ts';
 import { takeUnsent } from './unsent.ts';
 
@@ -36,7 +36,6 @@ function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
   const { player } = useSession();
   const { phone } = useAreaFile();
   const { open, phase } = useStatus();
-  const region = useRegion();
   const door = useTaskDoor('fill');
   const shut = phase === 'closed' && !open.fill ? t('fill.over') : door;
   const { byContact } = useEarned();
@@ -47,7 +46,7 @@ function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
   const { send, busy, wrong, clear } = useFill(kind, close);
   return (
     <>
-      <p className="say">{region ?? shut ?? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
+      <p className="say">{shut ?? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
       <Tabs
         label={t('fill.type')}
         tabs={[

@@ -8,7 +8,7 @@ import { useSession } from '../player/session.ts';
 import { isToClaim } from '../reward/claim.ts';
 import { useAnswer } from '../server/answer.ts';
 import { now } from '../server/clock.ts';
-import { useStatus } from '../service/status.ts';
+import { useBarred, useStatus } from '../service/status.ts';
 
 /** Below the tasks stands what belongs to the page they are on. */
 export function Tasks({ children }: { readonly children?: ReactNode }) {
@@ -16,12 +16,13 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const { state, player } = useSession();
   const isIn = state === 'in';
   const { open, phase } = useStatus();
+  const isBarred = useBarred() !== undefined;
   const noShare = useTaskDoor('share');
   const noFill = useTaskDoor('fill');
   const { byShares, byContact } = useEarned();
   const contact = player?.reward_register.contact_addr;
   const { data: rewards } = useAnswer('rewards', {}, { when: isIn });
-  const toClaim = rewards?.list.filter((reward) => isToClaim(reward, now())).length ?? 0;
+  const toClaim = player?.out ? 0 : (rewards?.list.filter((reward) => isToClaim(reward, now())).length ?? 0);
   const shares = player?.reward_share_count ?? 0;
   const shareText = () => {
     if (byShares) return t('task.share_done');
@@ -31,7 +32,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
   return (
     <ul className="tasks">
-      {(phase !== 'closed' || open.fill || contact) && (
+      {(contact || (!isBarred && (phase !== 'closed' || open.fill))) && (
         <Line
           moon={contact ? 'done' : 'ring'}
           title={contact ? t('task.filled') : t('task.fill')}
@@ -40,13 +41,15 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
           action={contact ? t('fill.correct') : t('word.open')}
         />
       )}
-      <Line
-        moon={byShares ? 'done' : player?.reward_share_count ? 'half' : 'ring'}
-        title={t('task.share')}
-        text={shareText()}
-        href={gate('#share')}
-        action={t('word.open')}
-      />
+      {!isBarred && (
+        <Line
+          moon={byShares ? 'done' : player?.reward_share_count ? 'half' : 'ring'}
+          title={t('task.share')}
+          text={shareText()}
+          href={gate('#share')}
+          action={t('word.open')}
+        />
+      )}
       <Line
         moon={toClaim ? 'half' : 'ring'}
         title={t('reward.heading')}

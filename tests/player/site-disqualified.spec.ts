@@ -18,11 +18,6 @@ const texts: Readonly<Record<string, string>> = JSON.parse(
 const reason = texts['reason.plagiarism'] ?? '';
 const said = (key: string) => (texts[key] ?? key).replace('{reason}', reason);
 const dialog = (page: Page) => page.getByRole('dialog');
-const refusal = (page: Page) =>
-  dialog(page)
-    .getByRole('alert')
-    .filter({ hasText: said('refusal.disqualified') });
-
 async function leaveContact(page: Page) {
   await openAnew(page, home('#contact'));
   await dialog(page).getByRole('textbox').fill('dilnoza@example.com');
@@ -39,7 +34,7 @@ async function deskAt(desk: Page) {
   await expect(desk.getByRole('heading', { name: /^Works/ })).toBeVisible();
 }
 
-test('a disqualified player logs in, reads why in their language, is refused an act with that reason, and comes back', async ({
+test('a disqualified player logs in, reads why in their language, finds closed what is closed to them, and comes back', async ({
   page,
   browser,
 }) => {
@@ -87,8 +82,9 @@ test('a disqualified player logs in, reads why in their language, is refused an 
     await expect(dialog(page).getByRole('alert')).toHaveCount(0);
   }
 
-  await leaveContact(page);
-  await expect(refusal(page)).toBeVisible();
+  await openAnew(page, home('#contact'));
+  await expect(dialog(page)).toContainText(said('notice.player_disqualified.title'));
+  await expect(dialog(page).getByRole('button', { name: said('word.save') })).toHaveAttribute('aria-disabled', 'true');
 
   await desk.getByRole('button', { name: 'Restore' }).click();
   await dialog(desk).getByRole('textbox').fill('they were their own works');
@@ -175,16 +171,31 @@ test('a disqualified entry is shown with its reason, and nobody is asked to send
   await expect(entry).toContainText(said('submission.approved'));
 });
 
-test('on their own page whoever is out reads why, and is offered neither an entry nor a draw', async ({ page }) => {
+test('whoever is out is offered nothing that is closed to them, and reads why', async ({ page }) => {
   await logIn(page, 'Ярослав', '/eeca');
   const main = page.getByRole('main');
-  const offers = main.getByRole('link', { name: new RegExp(`^(${said('home.submit_now')}|${said('draw.now')})$`) });
-  await openAnew(page, '/eeca/mine?lang=ru');
-  await expect(offers).not.toHaveCount(0);
+  const closed = ['home.submit_now', 'draw.now', 'task.share', 'task.fill', 'submit.button', 'channel.connect'];
+  const names = new RegExp(`^(${closed.map((key) => said(key).replace('{platform}', '.+')).join('|')})$`);
+  const offers = page.getByRole('link', { name: names }).or(page.getByRole('button', { name: names }));
+  const shares = main.locator('a[href="#share"]');
+  await openAnew(page, home());
+  await expect(offers.or(shares)).not.toHaveCount(0);
   await changeAnswers(page, /\/user\/info$/, () => ({ out: { reason: 'plagiarism', appeal: 'open' } }));
-  await openAnew(page, '/eeca/mine?lang=ru');
+  for (const path of [home(), '/eeca/submit?lang=ru', '/eeca/mine?lang=ru', home('#channels'), home('#draw')]) {
+    await openAnew(page, path);
+    await expect(main).toContainText(
+      said(path.includes('/mine') ? 'refusal.disqualified' : 'notice.player_disqualified.title'),
+    );
+    await page.waitForLoadState('networkidle');
+    await expect(offers.and(page.locator(':not([aria-disabled])')), path).toHaveCount(0);
+    await expect(shares, path).toHaveCount(0);
+  }
+  await openAnew(page, home());
+  await main
+    .getByRole('status')
+    .getByRole('link', { name: said('mine.heading') })
+    .click();
   await expect(main).toContainText(said('refusal.disqualified'));
   await expect(main.getByLabel(said('submission.appeal_label'))).toBeVisible();
   await expect(main.locator('.own-works')).toBeVisible();
-  await expect(offers).toHaveCount(0);
 });
