@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { startDatabase } from '../run/unit.ts';
@@ -42,15 +42,20 @@ for (const [name, subject] of Object.entries(stored)) {
 }
 await end();
 
-function configOf(name: string, { mutate, tests, is_pure }: Subject) {
-  const in_node = {
-    testFiles: tests,
-    nodeArgs: ['-r', '{{hookFile}}', '--test-reporter=tap', 'tests/mutation/one.ts', '{{testFile}}'],
-  };
+function runnerOf({ mutate, tests, runs }: Subject) {
+  if (runs === 'pure') return { testRunner: 'pure', pure: tests, plugins: [join(import.meta.dirname, 'pure.ts')] };
+  if (runs === 'whole') {
+    const code = mutate.flatMap((path) => globSync(path.replace(/:.*/, ''), { cwd: root }));
+    return { testRunner: 'whole', whole: { tests, code }, plugins: [join(import.meta.dirname, 'whole.ts')] };
+  }
+  const nodeArgs = ['-r', '{{hookFile}}', '--test-reporter=tap', 'tests/mutation/one.ts', '{{testFile}}'];
+  return { testRunner: 'tap', tap: { testFiles: tests, nodeArgs }, plugins: ['@stryker-mutator/tap-runner'] };
+}
+
+function configOf(name: string, subject: Subject) {
   return {
-    mutate,
-    ...(is_pure ? { testRunner: 'pure', pure: tests } : { testRunner: 'tap', tap: in_node }),
-    plugins: [is_pure ? join(import.meta.dirname, 'pure.ts') : '@stryker-mutator/tap-runner'],
+    mutate: subject.mutate,
+    ...runnerOf(subject),
     concurrency: 1,
     tempDirName: join(folder, name),
     // With a slash: the documents, not the folder of that name that the api serves.

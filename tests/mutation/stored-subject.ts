@@ -37,6 +37,11 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
     functions: ['has_lost_work', 'refuse_lost_work', 'keep_certified_works'],
     tests: [...settlement('lost-work'), 'api/board/certify-race.test.ts'],
   },
+  'stored-codes': { functions: ['take_code'], tests: ['api/code/take.test.ts'] },
+  'stored-held': {
+    functions: ['hold_win', 'refuse_held_claim'],
+    tests: ['hold-rule', 'hold'].map((name) => `api/reward/${name}.test.ts`),
+  },
   'stored-judged': {
     functions: ['judged_video', 'refuse_unjudged_video'],
     tests: ['api/excellent/other-video.test.ts'],

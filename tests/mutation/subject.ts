@@ -3,8 +3,8 @@ export interface Subject {
   /** A sign of exclusion first takes files out again. */
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
-  /** The tests need no database, nor anything else that stays behind: they run in one process. */
-  readonly is_pure?: true;
+  /** In one process: tests that need nothing but themselves, or files with databases of their own. Else each file in its own. */
+  readonly runs?: 'pure' | 'whole';
 }
 
 const not_tests = '!**/*test.ts';
@@ -15,38 +15,73 @@ export const subjects: Readonly<Record<string, Subject>> = {
     tests: ['canonical', 'terms', 'falling', 'moment', 'edge']
       .map((name) => `contest/draw/${name}.test.ts`)
       .concat('contest/draw.test.ts'),
-    is_pure: true,
+    runs: 'pure',
   },
   proof: {
     mutate: ['contest/draw.ts', 'contest/draw/{beacon,checkpoint,log,slice-check}.ts'],
     tests: ['slice', 'beacon', 'log', 'checkpoint', 'slice-check', 'verdict']
       .map((name) => `contest/draw/${name}.test.ts`)
       .concat('contest/draw.test.ts'),
-    is_pure: true,
+    runs: 'pure',
   },
   settlement: {
     mutate: ['contest/settlement/*.ts', '!contest/settlement/*wire.ts', not_tests],
     tests: ['key', 'line', 'list', 'stage'].map((name) => `contest/settlement/${name}.test.ts`),
-    is_pure: true,
+    runs: 'pure',
   },
   roles: {
     mutate: ['contest/organizer/role.ts'],
     tests: ['contest/organizer/role.test.ts'],
-    is_pure: true,
+    runs: 'pure',
   },
   limits: {
     mutate: ['api/http/rate-limit.ts', 'api/http/turn/turn.ts'],
     tests: ['api/http/rate-limit.test.ts', 'api/http/turn/turn.test.ts'],
-    is_pure: true,
+    runs: 'pure',
   },
   gate: {
     mutate: ['api/http/gate.ts', 'api/http/turn/{door,line}.ts'],
     tests: ['gate-alone', 'turn/door-alone', 'turn/line', 'turn/refusal'].map((name) => `api/http/${name}.test.ts`),
-    is_pure: true,
+    runs: 'pure',
   },
   idempotency: {
     mutate: ['api/http/idempotency.ts', 'api/http/desk-idempotency.ts'],
     tests: ['api/http/idempotency.test.ts', 'api/http/desk-idempotency.test.ts', 'api/draw/once.test.ts'],
+  },
+  held: {
+    mutate: ['api/reward/hold.ts'],
+    tests: ['api/reward/release.test.ts', 'api/reward/hold.test.ts'],
+    runs: 'whole',
+  },
+  'code-file': {
+    mutate: ['api/code/file.ts', 'api/code/passing-file.ts'],
+    tests: ['api/code/file.test.ts', 'api/code/passing-file.test.ts'],
+    runs: 'whole',
+  },
+  codes: {
+    mutate: ['api/code/code.ts', 'api/code/import.ts', 'api/code/desk.ts'],
+    tests: ['pool', 'desk', 'out', 'code'].map((name) => `api/code/${name}.test.ts`),
+    runs: 'whole',
+  },
+  'draw-moments': {
+    mutate: ['api/draw/{moment,slice,time,spend}.ts'],
+    tests: ['earlier', 'slice', 'fault'].map((name) => `api/draw/${name}.test.ts`),
+    runs: 'whole',
+  },
+  'draw-log': {
+    mutate: ['api/draw/{log,log-line,commitment}.ts'],
+    tests: ['earlier', 'care', 'draw'].map((name) => `api/draw/${name}.test.ts`),
+    runs: 'whole',
+  },
+  'draw-desk': {
+    mutate: ['api/draw/{desk,pace,pacing,past,shown}.ts'],
+    tests: ['desk', 'door'].map((name) => `api/draw/${name}.test.ts`),
+    runs: 'whole',
+  },
+  'draw-beacon': {
+    mutate: ['api/draw/{beacon,care}.ts'],
+    tests: ['beacon', 'care'].map((name) => `api/draw/${name}.test.ts`),
+    runs: 'whole',
   },
   together: {
     mutate: ['api/draw/together.ts'],
