@@ -65,6 +65,27 @@ test('Nor when the rejection bears a moment of before the signature, for which i
   await assert.rejects(write.approval(id), refused);
 });
 
+test('It is their own work of that board that counts, from its first second on: not another’s, nor one of another board.', async () => {
+  const one = await board(3);
+  const [ada = '', bo = ''] = one.players;
+  const from = (one.works[0]?.at ?? 0) - 1;
+  const first = await newWork(pool, ada, from);
+  const elsewhere = await board(1);
+  const other = await newWork(pool, bo, (elsewhere.works[0]?.at ?? 0) + 1);
+  for (const work of [first, other]) {
+    await rank(app, work, work.revision_id, work.at + 60);
+    await read(app, { revision_id: work.revision_id, views: 1, at: work.at + 120 });
+  }
+  await one.certify(one.players);
+  await elsewhere.certify(elsewhere.players);
+  await one.make(mia);
+  const lost = async () => (await one.live()).filter(({ lost_work }) => lost_work).map(({ player_id }) => player_id);
+  await rank(app, other, null, later);
+  assert.deepEqual(await lost(), [], 'a work of another board');
+  await rank(app, first, null, later);
+  assert.deepEqual(await lost(), [ada]);
+});
+
 test('Approved by two before, it comes into no run and is not delivered by hand.', async () => {
   const { id, line, second } = await boardOfTwoWorks();
   for (const by of [noa, pim]) assert.equal(await approve(id, by), null);
