@@ -113,3 +113,12 @@ test('A work that the signature no longer saw is not lost, whatever moment its r
   await inTransaction(pool, (database) => certify(database, 'Signed anew'));
   assert.equal(await hasLostWork(winner), false);
 });
+
+test('A row so far down that its works were not kept comes to money by no signature but another one', async () => {
+  const [, , low] = works;
+  assert.ok(low);
+  await pool.query(`update certified_row set rank = 1001 where player_id = $1`, [low.player_id]);
+  assert.equal(await hasLostWork(low), true);
+  await inTransaction(pool, (database) => certify(database, 'Signed anew'));
+  assert.equal(await hasLostWork(low), false);
+});
