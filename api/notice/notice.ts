@@ -8,6 +8,7 @@ import { type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { queuePush } from '../push/queue.ts';
+import { isClaimOpen } from './claim.ts';
 import { isOwed, moneyOwed } from './owed.ts';
 
 interface NewNotice {
@@ -139,7 +140,8 @@ const ever_to_player = toPlayer('values');
 /** Whoever cannot be reached is told so while they are owed money, and how much it is by now. */
 const values_now = `case when kind = 'leave_contact' then jsonb_build_object('prize', 'usd:' || ${moneyOwed('$1', '$2')}) else values end as values`;
 const to_player = `${toPlayer(values_now)} and (until_at is null or until_at > to_timestamp($3))
-  and (kind <> 'leave_contact' or ${isOwed('$1', '$2')})`;
+  and (kind <> 'leave_contact' or ${isOwed('$1', '$2')})
+  and (kind <> 'claim_ending' or ${isClaimOpen('$1', '$2', '$3')})`;
 const newest_first = 'order by from_at desc, id desc limit $4';
 
 async function told(database: Database, { area, id }: Pick<Player, 'area' | 'id'>, now: number): Promise<NoticeRow[]> {

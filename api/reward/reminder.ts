@@ -8,7 +8,7 @@ import { putNotice } from '../notice/notice.ts';
 
 const most = 500;
 
-/** Seven days before and one day before, once each. What people have delivered needs no claim any more. Returns how many were reminded. */
+/** Seven days before and one day before, once each. What people have delivered needs no claim any more, and who is disqualified has none. Returns how many were reminded. */
 export async function remindOfClaims(app: App, now: number, round: Round): Promise<number> {
   const last = await pieceByPiece(round, () => remind(app, now, 1));
   return last + (await pieceByPiece(round, () => remind(app, now, 7)));
@@ -29,6 +29,7 @@ async function remind(app: App, now: number, days: number): Promise<number> {
            and r.won_at < r.claim_until - $2::integer * interval '1 day'
            and not exists (select from reward_claim c where (c.area, c.reward_id) = (r.area, r.id))
            and not exists (select from reward_redemption d where (d.area, d.reward_id) = (r.area, r.id))
+           and not exists (select from disqualified q where (q.area, q.player_id) = (r.area, r.player_id))
            and not exists (select from reward_hold h where (h.area, h.reward_id) = (r.area, r.id) and h.lifted_at is null)
            and not exists (select from reward_reminder m where (m.area, m.reward_id) = (r.area, r.id) and m.days <= $2)
          order by r.claim_until, r.id limit ${most}),
