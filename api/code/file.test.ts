@@ -53,7 +53,7 @@ test('What is no CSV ends there, with the line; what the file itself cannot read
   const broken = Readable.from(
     (function* () {
       yield 'code\nA\n';
-      throw new Error('the disk is gone');
+      throw Object.assign(new Error('the disk is gone'), { code: 'EIO' });
     })(),
   );
   const all = async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,12 +28,16 @@ async function killedIn(t: TestContext, work: string) {
 }
 
 /** What a process holds open under a temporary folder, as Linux shows it. */
-function openFiles(pid = 0): string {
-  if (process.platform !== 'linux') return '';
+const openFiles = (pid = 0): string =>
+  openPaths(pid)
+    .map((path) => readFileSync(path, 'latin1'))
+    .join();
+
+function openPaths(pid: number): string[] {
+  if (process.platform !== 'linux') return [];
   return readdirSync(`/proc/${pid}/fd`)
     .map((one) => `/proc/${pid}/fd/${one}`)
-    .flatMap((path) => (/codes-/.test(readlinkSync(path)) ? [readFileSync(path, 'latin1')] : []))
-    .join();
+    .filter((path) => existsSync(path) && /codes-/.test(readlinkSync(path)));
 }
 
 const module = JSON.stringify(new URL('./passing-file.ts', import.meta.url).href);
@@ -69,6 +73,34 @@ test('it is read whole as often as somebody likes, also when a reader goes away 
   await withPassingFile(Readable.from(lines), async (open) => {
     for await (const _ of open()) break;
     for (let time = 0; time < 2; time++) assert.equal(await text(open()), lines.join(''));
+  });
+});
+
+test('it is closed and its folder is gone as soon as the work is over, also when that fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'passing-'));
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    const isOpen = () => openPaths(process.pid).length;
+    const failing = withPassingFile(Readable.from([code]), async () => {
+      assert.deepEqual(readdirSync(folder), []);
+      if (process.platform === 'linux') assert.equal(isOpen(), 1);
+      throw new Error('no such pool');
+    });
+    await assert.rejects(failing, /no such pool/);
+    assert.equal(isOpen(), 0);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a file that somebody changed underneath is read to nobody', { skip: process.platform !== 'linux' }, async () => {
+  await withPassingFile(Readable.from([code]), async (open) => {
+    const [path = ''] = openPaths(process.pid);
+    writeFileSync(path, readFileSync(path).fill(0, 0, 1));
+    await assert.rejects(text(open()), /authenticate/);
   });
 });
 
