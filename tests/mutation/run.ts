@@ -42,11 +42,11 @@ for (const [name, subject] of Object.entries(stored)) {
 }
 await end();
 
-function runnerOf({ mutate, tests, runs }: Subject) {
+function runnerOf({ mutate, tests, runs, one_in = 1 }: Subject) {
   if (runs === 'pure') return { testRunner: 'pure', pure: tests, plugins: [join(import.meta.dirname, 'pure.ts')] };
   if (runs === 'whole') {
     const code = mutate.flatMap((path) => globSync(path.replace(/:.*/, ''), { cwd: root }));
-    return { testRunner: 'whole', whole: { tests, code }, plugins: [join(import.meta.dirname, 'whole.ts')] };
+    return { testRunner: 'whole', whole: { tests, code, one_in }, plugins: [join(import.meta.dirname, 'whole.ts')] };
   }
   const nodeArgs = ['-r', '{{hookFile}}', '--test-reporter=tap', 'tests/mutation/one.ts', '{{testFile}}'];
   return { testRunner: 'tap', tap: { testFiles: tests, nodeArgs }, plugins: ['@stryker-mutator/tap-runner'] };

@@ -5,6 +5,8 @@ export interface Subject {
   readonly tests: readonly string[];
   /** In one process: tests that need nothing but themselves, or files with databases of their own. Else each file in its own. */
   readonly runs?: 'pure' | 'whole';
+  /** Of so many mutants one is tried, where each takes seconds; of files that run whole alone. */
+  readonly one_in?: number;
 }
 
 const not_tests = '!**/*test.ts';
@@ -59,29 +61,40 @@ export const subjects: Readonly<Record<string, Subject>> = {
     runs: 'whole',
   },
   codes: {
-    mutate: ['api/code/code.ts', 'api/code/import.ts', 'api/code/desk.ts'],
-    tests: ['pool', 'desk', 'out', 'code'].map((name) => `api/code/${name}.test.ts`),
+    mutate: ['api/code/code.ts', 'api/code/desk.ts'],
+    tests: ['pool', 'desk', 'out'].map((name) => `api/code/${name}.test.ts`),
     runs: 'whole',
+    one_in: 2,
+  },
+  'code-import': {
+    mutate: ['api/code/import.ts'],
+    tests: ['api/code/import.test.ts'],
+    runs: 'whole',
+    one_in: 3,
   },
   'draw-moments': {
     mutate: ['api/draw/{moment,slice,time,spend}.ts'],
     tests: ['earlier', 'slice', 'fault'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
+    one_in: 5,
   },
   'draw-log': {
     mutate: ['api/draw/{log,log-line,commitment}.ts'],
     tests: ['earlier', 'care', 'draw'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
+    one_in: 5,
   },
   'draw-desk': {
     mutate: ['api/draw/{desk,pace,pacing,past,shown}.ts'],
-    tests: ['desk', 'door'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['page', 'desk', 'door'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
+    one_in: 3,
   },
   'draw-beacon': {
     mutate: ['api/draw/{beacon,care}.ts'],
-    tests: ['beacon', 'care'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['relay', 'beacon', 'follow', 'care'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
+    one_in: 2,
   },
   together: {
     mutate: ['api/draw/together.ts'],
