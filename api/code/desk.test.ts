@@ -15,20 +15,21 @@ const officer = await organizerWith(contest, 'Pia', [{ role: 'prize_officer', ar
 
 interface Stock {
   readonly codes: number;
+  readonly area?: number;
   /** How long ago each of those that are gone was taken, in days. */
   readonly taken?: readonly number[];
   readonly kind?: string;
 }
 
-async function newPool(prize: string, { codes, taken = [], kind = 'share' }: Stock): Promise<void> {
+async function newPool(prize: string, { codes, area = 1, taken = [], kind = 'share' }: Stock): Promise<void> {
   const batch = randomUUID();
-  await pool.query(`insert into code_batch values ($1, 1, $2, $3, $4, 'test', now())`, [
-    ...[batch, prize, Buffer.from(batch), codes],
+  await pool.query(`insert into code_batch values ($1, $2, $3, $4, $5, 'test', now())`, [
+    ...[batch, area, prize, Buffer.from(batch), codes],
   ]);
   await pool.query(
     `insert into code (id, area, prize, place, sealed, fingerprint, batch_id)
-     select gen_random_uuid(), 1, $1, n, '', ($2 || n)::bytea, $3 from generate_series(1, $4) n`,
-    [prize, batch, batch, codes],
+     select gen_random_uuid(), $1, $2, n, '', ($3 || n)::bytea, $4 from generate_series(1, $5) n`,
+    [area, prize, batch, batch, codes],
   );
   for (const days of taken) {
     const [id, player, at] = [randomUUID(), randomUUID(), now - days * day];
@@ -52,6 +53,7 @@ test('Low pools come first, then those that are empty soonest by the pace of thr
   await newPool('quick', { codes: 9, taken: [0.1, 1, 2, 2.9] });
   await newPool('old', { codes: 9, taken: [3, 4] });
   await newPool('low', { codes: 1, taken: [2] });
+  await newPool('slow', { codes: 9, area: 2 });
   await newPool('drawn', { codes: 8, taken: [0.5, 1], kind: 'draw' });
   const rows = (await poolRows(pool, now)).map(({ prize, free, low, taken_a_day, empty_at }) => {
     return { prize, free, low, taken_a_day, days: empty_at && (empty_at - now) / day };
@@ -67,6 +69,7 @@ test('Low pools come first, then those that are empty soonest by the pace of thr
     rows.slice(4).toSorted((one, other) => one.prize.localeCompare(other.prize)),
     [
       { prize: 'old', free: 7, ...high, taken_a_day: 0, days: null },
+      { prize: 'slow', free: 9, ...high, taken_a_day: 0, days: null },
       { prize: 'still', free: 9, ...high, taken_a_day: 0, days: null },
     ],
   );
@@ -75,6 +78,13 @@ test('Low pools come first, then those that are empty soonest by the pace of thr
 
 const logged = async () =>
   (await pool.query(`select by, area, subject, detail from action where what = 'import codes'`)).rows;
+const bringFile = (payload: string) =>
+  contest.server.inject({
+    method: 'POST',
+    url: '/desk/api/codes/import?area=1&prize=cup',
+    headers: { cookie: officer.cookie, 'content-type': 'text/csv' },
+    payload,
+  });
 const bring = (prize: string, dry: 'yes' | 'no') => officer.ask('import_codes', { area: '1', prize, dry });
 
 test('Codes come for a prize of the edition that has codes, and for no other', async () => {
@@ -95,5 +105,6 @@ test('What was taken in is logged once: not a try, nor the same file again, nor 
   assert.equal((await bring('cup', 'no')).data.repeated, true);
   const { data } = await bring('event-pack', 'no');
   assert.deepEqual(data.mistakes, [{ line: 2, problem: 'imported before' }]);
+  assert.equal((await bringFile('code\nB\nC D')).json().imported, 1, 'would be, without the other line');
   assert.deepEqual(await logged(), once);
 });
