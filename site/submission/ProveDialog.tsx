@@ -19,6 +19,7 @@ export function ProveDialog({ detail, close }: DialogPartProps) {
   const [stage, setStage] = useState<'ready' | 'busy' | 'missing'>('ready');
   const { data, error, again } = useAnswer('mine', {}, { when: state === 'in' });
   const work = data?.list.find(({ id }) => id === detail);
+  const { data: channels } = useAnswer('channels', {}, { when: state === 'in' });
   const look = async () => {
     setStage('busy');
     try {
@@ -56,9 +57,11 @@ export function ProveDialog({ detail, close }: DialogPartProps) {
             <Button onClick={look} busy={stage === 'busy'}>
               {t('prove.check')}
             </Button>
-            <a className="link" href="#channels">
-              {t('prove.connect')}
-            </a>
+            {channels?.connectable.includes(work.platform) && (
+              <a className="link" href="#channels">
+                {t('prove.connect')}
+              </a>
+            )}
           </div>
         </>
       )}
