@@ -40,7 +40,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
       <p className="gap">
         {rank === null && why ? (
           <>
-            {canComeYet && <b>{t(unrankedText(state))}</b>}
+            {canComeYet && <b>{t(unrankedText(state, Boolean(session.player?.out)))}</b>}
             <span>{t(whys[why], { area: t(`area.${area.path}`) })}</span>
           </>
         ) : (

@@ -66,7 +66,7 @@ function Place({ platform, period }: BoardOf) {
       {data && (
         <p className="rank">
           {rank === null ? (
-            <b>{t(unrankedText(data.state))}</b>
+            <b>{t(unrankedText(data.state, Boolean(player?.out)))}</b>
           ) : (
             <>
               <b className="num">{t('prizes.rank_one', { rank: number(rank) })}</b>

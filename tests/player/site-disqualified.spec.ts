@@ -181,6 +181,7 @@ test('whoever is out is offered nothing that is closed to them, and reads why', 
   await openAnew(page, home());
   await expect(offers.or(shares)).not.toHaveCount(0);
   await changeAnswers(page, /\/user\/info$/, () => ({ out: { reason: 'plagiarism', appeal: 'open' } }));
+  await changeAnswers(page, /\/rank\/mine\?/, () => ({ rank: null, why: 'no_submission', state: 'live' }));
   for (const path of [home(), '/eeca/submit?lang=ru', '/eeca/mine?lang=ru', home('#channels'), home('#draw')]) {
     await openAnew(page, path);
     await expect(main).toContainText(
@@ -198,4 +199,7 @@ test('whoever is out is offered nothing that is closed to them, and reads why', 
   await expect(main).toContainText(said('refusal.disqualified'));
   await expect(main.getByLabel(said('submission.appeal_label'))).toBeVisible();
   await expect(main.locator('.own-works')).toBeVisible();
+  const places = main.locator('.place .rank');
+  await expect(places.first()).toContainText(said('leaderboard.ended_unranked'));
+  await expect(places.filter({ hasText: said('leaderboard.not_ranked') })).toHaveCount(0);
 });
