@@ -58,7 +58,9 @@ test('held readings are told to their player: why, that the rank stands, what a 
   const platform = edition.platforms.find(({ value }) => value === hold.platform)?.code;
   await open(page, `${homeOf(hold.area)}?platform=${platform}&period=${work.period}`);
   const own = page.getByRole('complementary', { name: 'You' });
-  await expect(own).toContainText('You have views that do not count at the moment. See My submissions for the reason.');
+  await expect(own).toContainText(
+    'You have views that do not count at the moment. My submissions or customer service can tell you why.',
+  );
   await expect(own.locator('.r')).toHaveText(/^[\d,]+$/);
 
   await settle(desk, hold, 'Waits for the owner', 'h');
