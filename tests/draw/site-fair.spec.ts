@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { open, openAnew } from '../journey/site.ts';
 
 /** As the server publishes it after the end; some days of this contest are still to come. */
-async function endedWith(page: Page, change: (log: readonly string[]) => readonly string[]) {
-  const proof = { ...proofOf(playedDraws(24)), ended: true };
+async function endedWith(page: Page, change: (log: readonly string[]) => readonly string[], rest: object = {}) {
+  const proof = { ...proofOf(playedDraws(24)), ended: true, ...rest };
   await page.route('**/draw/proof', (route) =>
     route.fulfill({ json: { code: 0, msg: '', data: { ...proof, log: change(proof.log) } } }),
   );
@@ -41,4 +41,9 @@ test('a log with a line that was changed is wrong, and the line is named', async
     ),
   );
   await expect(await check(page)).toHaveText('Line 7 of the log is wrong.');
+});
+
+test('a proof that is wrong before any line of its log names no line', async ({ page }) => {
+  await endedWith(page, (log) => log, { commitment: '0'.repeat(64) });
+  await expect(await check(page)).toHaveText('The log is wrong before its first line.');
 });
