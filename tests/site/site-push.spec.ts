@@ -212,7 +212,7 @@ test('notices end with whoever wanted them: at the login of another player, and 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a browser that blocks notices says so, and where nothing is sent nothing is offered', async ({
+test('a browser that does not allow notices says so, and where nothing is sent nothing is offered', async ({
   page,
   context,
 }) => {
@@ -223,7 +223,7 @@ test('a browser that blocks notices says so, and where nothing is sent nothing i
   });
   await enter(page);
   await page.getByRole('button', { name: 'Get notices on this device' }).click();
-  await expect(page.getByText('Your browser blocks notices from this site.')).toBeVisible();
+  await expect(page.getByText('Your browser does not allow notices from this site.')).toBeVisible();
   await page.route('**/push/mine', async (route) => {
     await route.fulfill({ json: { code: 0, msg: '', data: { key: null, list: [] } } });
   });
