@@ -44,7 +44,7 @@ export interface ListPage<row> {
 }
 
 /** What is written piece by piece while it is taken. */
-type Pieces = AsyncIterable<string>;
+type Pieces = AsyncIterable<string | Uint8Array>;
 
 /** An answer that is saved as a file. */
 export class FileAnswer {

@@ -5,6 +5,7 @@ import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
 import type { CallWork } from './actor.ts';
 import { type AnyDeskAsk, absent, type DeskHandler } from './ask.ts';
+import { handedOut } from './file/handed-out.ts';
 
 interface NamedAreas {
   readonly input: object;
@@ -34,6 +35,8 @@ export async function workWithin(
 ): Promise<unknown> {
   if (area === 'found') await refuseForeignFound(handler as Finding & typeof handler, ask, database);
   const answer = await handler.work(ask, database, found);
+  // A file is written for the organizer's areas by whoever writes it.
+  if (answer instanceof FileAnswer) return handedOut(ask, answer);
   return area === 'own' ? withoutForeign(answer, ask.areas) : answer;
 }
 
@@ -47,8 +50,6 @@ async function refuseForeignFound({ find }: Finding, ask: AnyDeskAsk, database: 
 
 /** Rows carry their area under that name, at any depth; those of no area, or of all, are everybody's. */
 function withoutForeign(answer: unknown, areas: Areas): unknown {
-  // A file is written for the organizer's areas by whoever writes it.
-  if (answer instanceof FileAnswer) return answer;
   if (areas === 'all' || typeof answer !== 'object' || answer === null) return answer;
   if (!Array.isArray(answer)) {
     return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, withoutForeign(part, areas)]));

@@ -40,7 +40,7 @@ export function Said({ row }: { readonly row: Action }) {
   );
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
+const isId = (text: string) => /^([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64})$/.test(text);
 
 /** Counts are said with their number first, words as they were written; ids and hashes are for the file. */
 const counted = new Set([
