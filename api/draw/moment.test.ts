@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { Database } from '../database/database.ts';
+import { commitDraw } from './commitment.ts';
 import { testDraw } from './draw-test.ts';
 import { forgetMoments, noteKept, openedMoments, openMoments } from './moment.ts';
 import { spendAttempt } from './spend.ts';
@@ -12,6 +13,8 @@ const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, p
 const { app, pool, moments, players } = await testDraw({ stock });
 const all = await moments();
 const opensAt = (number: number) => all[number - 1]?.opens_at ?? assert.fail(`no moment ${number}`);
+const { terms } = await commitDraw(app, 0);
+const length = 'slice' in terms ? terms.slice : assert.fail('no slices');
 const { slices } = await askDraw(app, tinyMoment.open);
 const openedBy = async (at: number, area = 1, known = slices) => {
   const { last, opened } = await openedMoments(app, pool, area, { at, slices: known });
@@ -45,6 +48,13 @@ test('A database that was set back is believed: all is derived anew, by what it 
   assert.deepEqual(await openedBy(opensAt(5)), [5]);
   forgetMoments(app);
   assert.deepEqual(await openedBy(opensAt(2)), [2, 1, 2]);
+});
+
+test('Of several calls that derive at once each moment is derived once', async () => {
+  forgetMoments(app);
+  const half = Math.floor((opensAt(5) - tinyEdition.draw.from) / length) + 1;
+  const found = await Promise.all([1, 2, 3].map(() => openedBy(opensAt(5), 1, half)));
+  for (const one of found) assert.deepEqual(one, [5, 1, 2, 3, 4, 5]);
 });
 
 const told = Math.floor(opensAt(5)) + 0.5;
