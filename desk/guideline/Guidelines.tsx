@@ -60,7 +60,7 @@ interface WriteProps {
   readonly onDone: () => void;
 }
 
-function useWriting({ guideline: { reason, versions }, onDone }: WriteProps) {
+function useWriting({ reason, versions }: Guideline) {
   // What was read when the writing began: a later version of somebody else is not overwritten unseen.
   const [latest] = useState(versions[0]);
   const [words, setWords] = useState({
@@ -74,10 +74,7 @@ function useWriting({ guideline: { reason, versions }, onDone }: WriteProps) {
         ...{ reason, after: latest?.number ?? 0, text: words.text.trim() },
         ...{ bad: linesOf(words.bad), good: linesOf(words.good) },
       }),
-    onSuccess: (answer) => {
-      keepAnswer('guidelines', {}, answer);
-      onDone();
-    },
+    onSuccess: (answer) => keepAnswer('guidelines', {}, answer),
     onError: () => askAgain('guidelines'),
   });
   const fieldOf = (name: keyof typeof words, rows: number) => ({
@@ -89,13 +86,13 @@ function useWriting({ guideline: { reason, versions }, onDone }: WriteProps) {
 }
 
 function Write({ guideline, onDone }: WriteProps) {
-  const { write, fieldOf } = useWriting({ guideline, onDone });
+  const { write, fieldOf } = useWriting(guideline);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        write.mutate();
+        write.mutate(undefined, { onSuccess: onDone });
       }}
     >
       <Field label="What the reason means">

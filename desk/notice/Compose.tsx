@@ -34,7 +34,6 @@ export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
   const readers = useReaders(content, reach);
   const saving = useSaving(start, content.segment ? readers : undefined, {
     onSaved: (kept) => setStart({ content, draft: kept }),
-    onSent: onClose,
     onTheirs: setStart,
   });
   const title = content.is_template ? 'Write a template' : draft ? 'Go on writing' : 'Write a notice';
@@ -45,7 +44,7 @@ export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (content.is_template) saving.save.mutate(draft);
-          else saving.send.mutate();
+          else saving.send.mutate(undefined, { onSuccess: onClose });
         }}
       >
         <div className="stack">

@@ -1,6 +1,5 @@
 /** Keeping a notice as a draft, and sending it: as it is on the screen, and as its draft was read. */
 import type { Draft } from '@event/contest/notice/desk-draft';
-import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { act } from '../shell/call.ts';
 import { answerTo, askAgain, queries } from '../shell/queries.ts';
@@ -10,7 +9,6 @@ import { type DraftStart, startOf, written } from './draft.ts';
 interface SavingOutcome {
   /** With its new version; what is on the screen stays. */
   readonly onSaved: (draft: DraftStart['draft']) => void;
-  readonly onSent: (sent: Broadcast) => void;
   /** What a colleague has saved takes the place of what is on the screen. */
   readonly onTheirs: (start: DraftStart) => void;
 }
@@ -18,7 +16,7 @@ interface SavingOutcome {
 export function useSaving(
   { content, draft }: DraftStart,
   seen: number | undefined,
-  { onSaved, onSent, onTheirs }: SavingOutcome,
+  { onSaved, onTheirs }: SavingOutcome,
 ) {
   const { area, segment, is_template, texts, from, until } = content;
   const to = { area: area ? Number(area) : null, segment: segment || null };
@@ -41,10 +39,7 @@ export function useSaving(
         ...{ ...to, ...shown, draft, texts: written(texts) },
         ...(seen !== undefined && { seen }),
       }),
-    onSuccess: (sent) => {
-      renew();
-      onSent(sent);
-    },
+    onSuccess: () => void renew(),
   });
   const takeTheirs = async () => {
     const { list } = await queries.fetchQuery({ ...answerTo('drafts'), staleTime: 0 });

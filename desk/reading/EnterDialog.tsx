@@ -23,23 +23,30 @@ interface TypedReading {
   readonly state: 'ok' | 'private' | 'gone';
 }
 
+interface SentReading extends Pick<TypedReading, 'views'> {
+  readonly video: string;
+  readonly is_drop: boolean;
+}
+
 export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
   const [video, setVideo] = useState('');
   const [seen, setSeen] = useState<TypedReading>(() => ({ views: '', at: momentFieldOf(serverNow()), state: 'ok' }));
   const { state, at } = seen;
   const number = numberIn(seen.views);
   const enter = useMutation({
-    mutationFn: (is_drop: boolean) =>
+    mutationFn: ({ is_drop }: SentReading) =>
       act('enter_reading', {
         ...{ video: video.trim(), views: state === 'ok' ? number : null, state, is_drop },
         read_at: unixOf(at),
       }),
-    onSuccess: () => {
-      setVideo('');
-      setSeen((now) => ({ ...now, views: '' }));
+    // The next one may be half written by now.
+    onSuccess: (_kept, sent) => {
+      setVideo((now) => (now === sent.video ? '' : now));
+      setSeen((now) => (now.views === sent.views ? { ...now, views: '' } : now));
       askAgain();
     },
   });
+  const sent = (is_drop: boolean): SentReading => ({ is_drop, video, views: seen.views });
   const mistake = number !== null && !Number.isSafeInteger(number) ? 'A whole number' : undefined;
   const isReady = video.trim() !== '' && !mistake && (state !== 'ok' || number !== null) && !enter.isPending;
   const isDrop = enter.error instanceof DeskCallFailed && enter.error.name === 'drop';
@@ -49,7 +56,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) enter.mutate(false);
+          if (isReady) enter.mutate(sent(false));
         }}
       >
         <Field label="Which video: the number of its submission, or any link to it">
@@ -64,7 +71,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
             Keep it
           </Button>
           {isDrop && (
-            <Button onClick={() => enter.mutate(true)} disabled={!isReady}>
+            <Button onClick={() => enter.mutate(sent(true))} disabled={!isReady}>
               It really fell: keep it
             </Button>
           )}

@@ -1,0 +1,75 @@
+/** A late answer takes nothing away from what is being written by then. */
+import { expect, type Page, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+import { drawn, lineOf } from '../journey/line.ts';
+
+/** Sends what stands there, and answers it once something else is being written. */
+async function answerLate(page: Page, { act, json }: { act: string; json: object }, go_on: () => Promise<void>) {
+  const line = await lineOf(page, `**/desk/api/${act}`);
+  const sent = page.waitForRequest(`**/desk/api/${act}`);
+  await page.getByRole('dialog').locator('.btn:is([type=submit], .next)').first().click();
+  await sent;
+  await go_on();
+  const answered = page.waitForResponse(`**/desk/api/${act}`);
+  line.lose((route) => route.fulfill({ json }));
+  await (await answered).finished();
+  await drawn(page);
+}
+
+test('a notice that is being written stays when the one before is answered', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
+  const write = async (title: string) => {
+    await page.getByRole('button', { name: /^Write/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Title/)
+      .fill(title);
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Message/)
+      .fill('Words.');
+  };
+  await write('The first');
+  await answerLate(page, { act: 'notice/send', json: {} }, async () => {
+    await page.keyboard.press('Escape');
+    await write('The second');
+  });
+  await expect(page.getByRole('dialog').getByLabel(/^Title/)).toHaveValue('The second');
+});
+
+test('a guideline that is being written stays when the one before is answered', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/review');
+  await page.getByRole('button', { name: /^Guideline/ }).click();
+  const dialog = page.getByRole('dialog');
+  const write = async (nth: number, text: string) => {
+    await dialog
+      .getByRole('button', { name: /^Change: / })
+      .nth(nth)
+      .click();
+    await dialog.getByLabel(/^What the reason/).fill(text);
+  };
+  const json = await page.request.get('/desk/api/review/guidelines').then((answer) => answer.json());
+  await write(0, 'The first');
+  await answerLate(page, { act: 'review/guidelines/write', json }, async () => {
+    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await write(1, 'The second');
+  });
+  await expect(dialog.getByLabel(/^What the reason/)).toHaveValue('The second');
+});
+
+test('the next number that is being entered stays when the one before is answered', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/readings');
+  await page.getByRole('button', { name: /^Enter a number/ }).click();
+  const dialog = page.getByRole('dialog');
+  const [video, views] = [dialog.getByLabel(/^Which video/), dialog.getByLabel('Views')];
+  await video.fill('10001');
+  await views.fill('5');
+  const kept = { area: 1, submission_id: '00000000-0000-4000-8000-000000000001', number: 10001 };
+  await answerLate(page, { act: 'readings/enter', json: { ...kept, before: null, why_held: [] } }, async () => {
+    await video.fill('10002');
+    await views.fill('77');
+  });
+  await expect(page.getByText('Kept for submission 10001')).toBeVisible();
+  await expect(video).toHaveValue('10002');
+  await expect(views).toHaveValue('77');
+});
