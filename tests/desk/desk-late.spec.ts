@@ -36,6 +36,19 @@ const run = {
   ...{ lines: 2, amount: 200, paid: 0, left: 0, open: 2, file_lines: 2, file_amount: 200, unpaid: [] },
 };
 
+const id = run.id;
+const maintenance = { id, from: 4e9, to: 4e9 + 60, text: 'Work', by: 'Nadia', at: 1, is_on: false };
+const words = { en: { title: 'Half written', message: 'Half' } };
+const draft = {
+  ...{ id, version: 1, area: null, segment: null, is_template: false, texts: words },
+  ...{ from: null, until: null, by: 'Nadia', at: 1 },
+};
+const conflict = { submission_id: id, number: 1, title: 'A work', judge: id, name: 'Lena', declared_at: 1 };
+const win = {
+  ...{ id, area: 1, prize: 'event-pack', won_at: 1, reasons: ['crowd'], others: 3, quick_others: 0, after: 60 },
+  player: { id, name: 'Somebody', role_id: '1' },
+};
+
 const work = { path: 'submissions?areas=2&status=approved', way: openFirst, shows: /api\/submission\?/ };
 const service = { path: 'service', shows: /api\/service$/ };
 const ranking = { path: 'excellent/1/1', shows: /api\/excellent\/ranking\?/, put: withPlace };
@@ -60,12 +73,33 @@ const of_people: readonly LateDialog[] = [
   { ...service, opens: 'Close', title: /^Submitting: close/, act: 'service/switch' },
   { ...service, opens: 'Plan maintenance', title: /^Plan maintenance/, act: 'service/plan' },
   {
+    ...{ path: 'service', opens: 'Call off', title: /^Call off the maintenance/, act: 'service/plan/off' },
+    ...{ shows: /api\/service$/, put: () => ({ planned: [maintenance] }) },
+  },
+  {
+    ...{ path: 'notices', opens: 'Throw away', title: /^Throw away “Half/, act: 'notice/draft/discard' },
+    ...{ shows: /api\/notices\/drafts$/, put: () => ({ list: [draft] }) },
+  },
+  {
+    ...{ path: 'review', opens: 'Assign …', title: /^Assign cases/, act: 'review/assign' },
+    ...{ answer: { done: [], refused: [] }, shows: /api\/review\/queue/ },
+  },
+  { path: 'review', opens: 'Note', title: /^Note/, act: 'review/note', shows: /api\/review\/case\?/ },
+  {
     ...{ path: 'organizers', opens: 'Change', title: /^Ayu Pratiwi/ },
     ...{ act: 'organizers/grants', shows: /api\/organizers$/ },
   },
 ];
 
 const of_prizes: readonly LateDialog[] = [
+  {
+    ...{ path: 'excellent/1/1/conflicts', opens: 'Lift …', title: /^Let Lena judge/ },
+    ...{ act: 'excellent/conflict/lift', shows: /api\/excellent\/conflicts\?/, put: () => ({ list: [conflict] }) },
+  },
+  {
+    ...{ path: 'draw', opens: 'Release', title: /^Release the win of/, act: 'draw/release' },
+    ...{ shows: /api\/draw\/held$/, put: () => ({ list: [win] }) },
+  },
   {
     ...{ path: 'boards/5/1/1', opens: 'Correct', title: /^Correct board 1/, act: 'board/certify' },
     ...{ answer: '/desk/api/board?area=5&platform=1&period=1', shows: /api\/boards$/ },
