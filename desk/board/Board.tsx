@@ -16,6 +16,7 @@ import { download } from '../shell/download.ts';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, keepAnswer, useAnswer } from '../shell/queries.ts';
+import { not_yet, say } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { clockOf, count, sayAmount, shortDayOf } from '../shell/words.ts';
 import { BoardSide } from './BoardSide.tsx';
@@ -95,7 +96,8 @@ function BoardRows({ page, area }: { readonly page: BoardPage; readonly area: nu
 function useBeside(key: BoardKey) {
   const boards = useAnswer('boards', {}, { staleTime: 60_000 });
   return (by: number) => {
-    const list = boards.data?.list ?? [];
+    if (!boards.data) return say(not_yet);
+    const { list } = boards.data;
     const here = list.findIndex(
       (one) => one.area === key.area && one.platform === key.platform && one.period === key.period,
     );

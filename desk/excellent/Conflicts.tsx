@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Bar } from '../look/Bar.tsx';
-import { Button } from '../look/Button.tsx';
+import { Button, ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { List, type ListColumn } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { act } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
-import { say } from '../shell/said.ts';
+import { not_yet, say } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { momentOf } from '../shell/words.ts';
 
@@ -43,19 +43,34 @@ export function Conflicts({ at }: ScreenProps) {
         keys={(row) => [
           {
             ...{ id: 'conflict lift', key: 'u', name: 'Take it back', run: () => row && lift(row) },
-            not: row ? null : 'There is nothing to take back.',
+            not: row ? null : data ? 'There is nothing to take back.' : not_yet,
           },
           { id: 'conflict up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
         ]}
         columns={columnsOf(me.id, lift)}
-        empty={data && 'No conflict to take back. A judge who knows a player says so while judging.'}
       />
+      {data?.list.length === 0 && <NoConflict way={`/excellent/${area}/${platform}`} />}
       {asked && <Lift area={area} one={asked} onClose={() => setAsked(null)} />}
     </main>
   );
 }
 
 const askLists = () => askAgain('excellent_conflicts', 'excellent_lists', 'excellent_next', 'excellent_ranking');
+
+function NoConflict({ way }: { readonly way: string }) {
+  return (
+    <div className="empty stack">
+      <p>No conflict to take back. A judge who knows a player says so while judging: “I know the player”.</p>
+      <div className="row">
+        <ButtonLink to={`${way}/vote`}>Vote</ButtonLink>
+        <ButtonLink to={`${way}/score`}>Give points</ButtonLink>
+        <ButtonLink weight="bare" to="/excellent">
+          All lists
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 interface LiftProps {
   readonly area: number;

@@ -14,6 +14,7 @@ import { act } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
+import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
 import { type PlacedWork, PublicDialog } from './PublicDialog.tsx';
@@ -132,13 +133,14 @@ function useRanking(area: number, platform: number, ask: (question: RankingQuest
   const select = useMutation({ mutationFn: () => act('excellent_select', { area, platform }), onSettled: again });
   const rows = shown?.list ?? [];
   const selected = selectedOf(rows).length;
-  const canSelect = list !== undefined && (shown?.filling.length ?? 0) > 0 && !select.isPending;
+  const unknown = shown && lists.data && !select.isPending ? null : not_yet;
+  const canSelect = unknown === null && list !== undefined && (shown?.filling.length ?? 0) > 0;
   const fill = () => (list?.published_at ? shown && ask({ what: 'fill', seen: shown }) : select.mutate());
-  const unpublished = whyUnpublished(list, selected);
+  const unpublished = unknown ?? whyUnpublished(list, selected);
   const steps = [
     {
       ...{ id: 'ranking select', key: 'S', name: 'Fill the places', run: fill, isNext: canSelect },
-      not: canSelect ? null : 'There is nothing to fill: no place is free, or no work is waiting for one.',
+      not: unknown ?? (canSelect ? null : 'There is nothing to fill: no place is free, or no work is waiting for one.'),
     },
     {
       ...{
@@ -156,12 +158,10 @@ function useRanking(area: number, platform: number, ask: (question: RankingQuest
 }
 
 const selectedOf = (rows: readonly RankedWork[]) => rows.filter(({ place }) => place !== null);
-const under_way = 'One moment: this is still in progress.';
 
 function whyUnpublished(list: ExcellentList | undefined, selected: number): string | null {
   if (selected === 0) return 'No place is filled yet.';
-  if (list === undefined) return under_way;
-  return list.published_at === null ? null : 'It is already public.';
+  return list?.published_at == null ? null : 'It is already public.';
 }
 
 function sayNone(list: ExcellentList | undefined, judges_needed: number): string {

@@ -10,6 +10,7 @@ import { go } from '../shell/address.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { askAgain, useAnswer } from '../shell/queries.ts';
+import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
@@ -42,7 +43,7 @@ export function Player({ at }: ScreenProps) {
     {
       ...{ id: 'player channel', key: 'c', name: 'All works of their channel' },
       run: () => latest && go(`/submissions/channel/${latest.area}/${latest.id}`),
-      not: latest ? null : 'Nothing has been entered yet.',
+      not: latest ? null : data ? 'Nothing has been entered yet.' : not_yet,
     },
     { id: 'player up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);

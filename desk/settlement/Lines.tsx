@@ -11,6 +11,7 @@ import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import type { KeyAction } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
+import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
 import { LetIn } from './LetIn.tsx';
@@ -146,7 +147,7 @@ type ListOfLines = ReturnType<typeof useLines>;
 const noneOf = (lines: readonly SettlementRow[]) => (lines.length === 0 ? 'There are no lines yet.' : null);
 
 /** What is done to many at once, by button and by key: each with the reason why it cannot be done now. */
-function actsOf({ lines, picked, approve, isReady, pickAll, setStep }: ListOfLines) {
+function actsOf({ lines, picked, approve, isReady, isKnown, pickAll, setStep }: ListOfLines) {
   const next = nextOf(lines, picked);
   const weigh = (step: typeof next) => (next === step ? ('next' as const) : ('plain' as const));
   const none = noneOf(lines) ?? (picked.size === 0 ? 'No line is picked.' : null);
@@ -166,7 +167,7 @@ function actsOf({ lines, picked, approve, isReady, pickAll, setStep }: ListOfLin
     },
     {
       ...{ id: 'line compare', key: 'm', name: 'Compare', weight: 'soft' as const },
-      not: isReady ? null : 'There is nothing to settle yet.',
+      not: isReady ? null : isKnown ? 'There is nothing to settle yet.' : not_yet,
       run: () => setStep('compare'),
     },
     {

@@ -7,4 +7,7 @@ export function say(text: string | null) {
   if (text !== null || said.get() !== null) said.set(text === null ? null : { text });
 }
 
+/** Of a key whose screen does not know yet whether there is anything to do. */
+export const not_yet = 'One moment: what this needs is still on its way.';
+
 export const useSaid = () => useStore(said)?.text ?? null;

@@ -48,7 +48,7 @@ export function Channel({ at }: ScreenProps) {
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       {recheck.total > 0 && <Came {...recheck} />}
-      {data && <WorkTable name="Works" rows={data.works} keys={() => keys} />}
+      <WorkTable name="Works" rows={works} keys={() => keys} />
       {data && data.beyond > 0 && (
         <p className="quiet of-channel">
           {many(data.beyond, 'more work')} of it in areas of others, or older than these.

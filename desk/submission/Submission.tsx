@@ -13,6 +13,7 @@ import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
+import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, momentOf } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
@@ -34,12 +35,23 @@ export function Submission({ at }: ScreenProps) {
   const { data, error, refetch } = useAnswer('submission', { area, id }, { refetchInterval: 30_000 });
   const playing = usePlaying(data?.link);
   const steps = useSteps(data, setShown);
+  const unknown = data ? null : not_yet;
   useKeys('Submission', [
     ...steps.map(({ id, key, name, run }) => ({ id, key, name, run })),
     ...videoKeys({ of: 'video', play: 'v', link: data?.link, playing }),
-    { id: 'submission compare', key: 'd', name: 'Compare with alike', run: () => setShown('compare') },
-    { id: 'submission player', key: 'p', name: 'Its player', run: () => data && goToPlayer(data) },
-    { id: 'submission channel', key: 'c', name: 'All works of its channel', run: () => data && goToChannel(data) },
+    {
+      ...{ id: 'submission compare', key: 'd', name: 'Compare with alike', run: () => setShown('compare') },
+      not: unknown ?? (data?.alike.length ? null : 'Nothing looks alike.'),
+    },
+    {
+      ...{ id: 'submission player', key: 'p', name: 'Its player', run: () => data && goToPlayer(data) },
+      not: unknown,
+    },
+    {
+      ...{ id: 'submission channel', key: 'c', name: 'All works of its channel' },
+      run: () => data && goToChannel(data),
+      not: unknown,
+    },
     { id: 'submission up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
   const close = () => setShown(null);

@@ -22,7 +22,7 @@ export function Glance({ glance, measure, onMeasure, onTable }: GlanceProps) {
     <section aria-busy={glance === undefined}>
       <h2>
         The contest so far <span>per day; dashed is today, not over</span>
-        <Button small weight="bare" className="end" hint="T" onClick={onTable}>
+        <Button small weight="bare" className="end" hint="T" disabled={!glance} onClick={onTable}>
           Table
         </Button>
       </h2>

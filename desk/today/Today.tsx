@@ -10,6 +10,7 @@ import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
+import { not_yet } from '../shell/said.ts';
 import { clockOf, weekdayOf } from '../shell/words.ts';
 import { Ends } from './Ends.tsx';
 import { Glance, keys, measures, names } from './Glance.tsx';
@@ -30,8 +31,14 @@ export function Today() {
 
   useKeys('Today', [
     ...measures.map((one) => ({ id: `today ${one}`, key: keys[one], name: names[one], run: () => setMeasure(one) })),
-    { id: 'today table', key: 't', name: 'The table behind the charts', run: () => setTable(true) },
-    { id: 'today first', key: 'Enter', name: 'Do the first', run: () => list[0] && go(list[0].to) },
+    {
+      ...{ id: 'today table', key: 't', name: 'The table behind the charts', run: () => setTable(true) },
+      not: glance.data ? null : not_yet,
+    },
+    {
+      ...{ id: 'today first', key: 'Enter', name: 'Do the first', run: () => list[0] && go(list[0].to) },
+      not: needs.data ? null : not_yet,
+    },
     ...Array.from({ length: 9 }, (_, index) => ({
       id: `today do ${index + 1}`,
       key: String(index + 1),
