@@ -4,7 +4,7 @@ import { phaseAt } from '@event/contest/edition/edition';
 import { platformRecords } from '@event/contest/platform/all';
 import type { App } from '../app.ts';
 import type { DeskHandlers } from '../http/ask.ts';
-import { findNotices } from '../notice/find.ts';
+import { findNotices } from '../notice/desk-find.ts';
 import { find } from '../submission/find.ts';
 import { countsFor } from '../today/count.ts';
 
