@@ -85,6 +85,11 @@ refused([
     'areas.ts, areas, ph, platforms: platforms.ts has no “zz”; add it there or take it out here.',
   ],
   [
+    'a country without a draw that no account can have',
+    area('id', { draw_closed_countries: ['th'] }),
+    'areas.ts, areas, id, draw_closed_countries: “th” is not an ISO 3166 code; write two capital letters.',
+  ],
+  [
     'a country in two areas',
     area('id', { countries: [{ code: 'PH' }] }),
     'areas.ts, areas, countries: “PH” appears twice; give each its own.',

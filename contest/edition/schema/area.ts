@@ -3,8 +3,10 @@ import { countUpTo, distinct, phoneExample, some, textLike } from './field.ts';
 import { platformCode } from './platform.ts';
 import { prizeBand } from './prize.ts';
 
+const country_code = textLike(/^[A-Z]{2}$/, 'is not an ISO 3166 code; write two capital letters.');
+
 const country = v.strictObject({
-  code: textLike(/^[A-Z]{2}$/, 'is not an ISO 3166 code; write two capital letters.'),
+  code: country_code,
   platforms_hidden: v.exactOptional(v.array(platformCode)),
 });
 
@@ -26,7 +28,8 @@ const area = v.strictObject({
   external: v.exactOptional(textLike(/^https?:\/\/[^\s/]+/, 'is not an address; begin with https://.')),
   /** Nothing is counted here before a visitor has agreed; otherwise until one has refused. */
   asks_consent: v.exactOptional(v.boolean()),
-  draw_closed_countries: v.exactOptional(v.array(v.string())),
+  /** Players of these countries may not draw, where the law allows them no such draw. */
+  draw_closed_countries: v.exactOptional(v.array(country_code)),
 });
 
 export const areas = v.pipe(
