@@ -23,6 +23,11 @@ const openedBy = async (at: number, area = 1, known = slices) => {
 const kept = async () =>
   (await pool.query('select number from draw_moment order by 1')).rows.map(({ number }) => number);
 
+test('Without a beacon each slice that has begun is known, the last one as well', () => {
+  const { from, to } = tinyEdition.draw;
+  assert.equal(slices, (to - from) / length);
+});
+
 test('What has opened is derived up to that second, and of an area without stock nothing', async () => {
   assert.deepEqual(await openedBy(opensAt(1) - 1), [0]);
   assert.deepEqual(await openedBy(opensAt(5)), [5, 1, 2, 3, 4, 5]);
