@@ -34,6 +34,7 @@ join submission s on (s.area, s.player_id, s.platform) = (c.area, c.player_id, c
   and s.submitted_at >= p.from_at and s.submitted_at < p.to_at
 where c.rank <= 1000 and exists (select from counted_revision(s.area, s.id, p.to_at, signed.certified_at));
 
+-- The version comes from what is asked for, not from the rows that are searched: it then leads into the index, before PostgreSQL 18 too.
 create or replace function has_lost_work(_area smallint, _list text, _player uuid) returns boolean language sql stable as $$
   select _list like 'board:%' and exists (
     select from certified_row c
@@ -42,7 +43,8 @@ create or replace function has_lost_work(_area smallint, _list text, _player uui
         = (_area, split_part(_list, ':', 2)::smallint, split_part(_list, ':', 3)::smallint, _player)
       and c.version = (
         select max(b.version) from board_certificate b
-        where (b.area, b.platform, b.period) = (c.area, c.platform, c.period))
+        where (b.area, b.platform, b.period)
+          = (_area, split_part(_list, ':', 2)::smallint, split_part(_list, ':', 3)::smallint))
       and (c.rank > 1000 or exists (
         select from certified_work w
         where (w.area, w.platform, w.period, w.version, w.player_id) = (c.area, c.platform, c.period, c.version, c.player_id)
