@@ -66,6 +66,19 @@ test('on a phone roles are chosen, and decisions that others saw differently rea
   expect(x + width).toBeLessThanOrEqual(360);
 });
 
+test('on a phone the hours of a maintenance stand there whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/service');
+  await page.getByRole('button', { name: 'Plan maintenance' }).click();
+  for (const name of [/^From/, /^Until/]) {
+    const cut = await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name })
+      .evaluate((field) => field.scrollWidth - field.clientWidth);
+    expect.soft(cut, String(name)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a screen whose first answer takes long says so', async ({ page }) => {
   await enterDesk(page, 'Kim Ong');
   await page.route('**/desk/api/boards', () => {});
