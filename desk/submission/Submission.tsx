@@ -10,7 +10,7 @@ import { Failure } from '../look/Failure.tsx';
 import { type Playing, usePlaying, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
-import { useKeys } from '../shell/keys.ts';
+import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import { not_yet } from '../shell/said.ts';
@@ -35,23 +35,10 @@ export function Submission({ at }: ScreenProps) {
   const { data, error, refetch } = useAnswer('submission', { area, id }, { refetchInterval: 30_000 });
   const playing = usePlaying(data?.link);
   const steps = useSteps(data, setShown);
-  const unknown = data ? null : not_yet;
   useKeys('Submission', [
     ...steps.map(({ id, key, name, run }) => ({ id, key, name, run })),
     ...videoKeys({ of: 'video', play: 'v', link: data?.link, playing }),
-    {
-      ...{ id: 'submission compare', key: 'd', name: 'Compare with alike', run: () => setShown('compare') },
-      not: unknown ?? (data?.alike.length ? null : 'Nothing looks alike.'),
-    },
-    {
-      ...{ id: 'submission player', key: 'p', name: 'Its player', run: () => data && goToPlayer(data) },
-      not: unknown,
-    },
-    {
-      ...{ id: 'submission channel', key: 'c', name: 'All works of its channel' },
-      run: () => data && goToChannel(data),
-      not: unknown,
-    },
+    ...waysFrom(data, setShown),
     { id: 'submission up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
   const close = () => setShown(null);
@@ -89,6 +76,18 @@ export function Submission({ at }: ScreenProps) {
       {data && shown === 'compare' && <Compare work={data} onClose={close} />}
     </main>
   );
+}
+
+function waysFrom(work: DeskWork | undefined, show: (what: ShownDialog) => void): readonly KeyAction[] {
+  const not = work ? null : not_yet;
+  return [
+    {
+      ...{ id: 'submission compare', key: 'd', name: 'Compare with alike', run: () => show('compare') },
+      not: not ?? (work?.alike.length ? null : 'Nothing looks alike.'),
+    },
+    { id: 'submission player', key: 'p', name: 'Its player', run: () => work && goToPlayer(work), not },
+    { id: 'submission channel', key: 'c', name: 'All works of its channel', run: () => work && goToChannel(work), not },
+  ];
 }
 
 const goToPlayer = ({ area, player }: DeskWork) => go(`/players/${area}/${player.id}`);

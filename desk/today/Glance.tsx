@@ -26,6 +26,7 @@ export function Glance({ glance, measure, onMeasure, onTable }: GlanceProps) {
           Table
         </Button>
       </h2>
+      {!glance && <p className="empty slow">On its way …</p>}
       {glance && (
         <>
           <div className="measures">

@@ -1,14 +1,14 @@
 /** What needs a person now, and the contest at a glance. */
 import { day } from '@event/contest/time';
 import './today.css';
-import type { Measure } from '@event/contest/today/desk-wire';
+import type { Measure, Need } from '@event/contest/today/desk-wire';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failures } from '../look/Failure.tsx';
 import { go } from '../shell/address.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
-import { useKeys } from '../shell/keys.ts';
+import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
 import { not_yet } from '../shell/said.ts';
 import { clockOf, weekdayOf } from '../shell/words.ts';
@@ -35,20 +35,7 @@ export function Today() {
       ...{ id: 'today table', key: 't', name: 'The table behind the charts', run: () => setTable(true) },
       not: glance.data ? null : not_yet,
     },
-    {
-      ...{ id: 'today first', key: 'Enter', name: 'Do the first', run: () => list[0] && go(list[0].to) },
-      not: needs.data ? null : not_yet,
-    },
-    ...Array.from({ length: 9 }, (_, index) => ({
-      id: `today do ${index + 1}`,
-      key: String(index + 1),
-      name: index === 0 ? 'Open the item with that number (1 to 9)' : '',
-      quiet: index > 0,
-      run: () => {
-        const need = list[index];
-        if (need) go(need.to);
-      },
-    })),
+    ...waysTo(needs.data?.needs),
   ]);
 
   return (
@@ -61,7 +48,7 @@ export function Today() {
             <h2>
               Needs a person <span>{needs.data ? list.length : ''}</span>
             </h2>
-            {needs.data && <NeedList needs={list} />}
+            {needs.data ? <NeedList needs={list} /> : <p className="empty slow">On its way …</p>}
           </section>
         )}
         {hasRoom(glance) && (
@@ -81,6 +68,27 @@ export function Today() {
       )}
     </main>
   );
+}
+
+/** The first by Enter, the first nine by their numbers. */
+function waysTo(list: readonly Need[] | undefined): readonly KeyAction[] {
+  const open = (index: number) => {
+    const need = list?.[index];
+    if (need) go(need.to);
+  };
+  return [
+    {
+      ...{ id: 'today first', key: 'Enter', name: 'Do the first', run: () => open(0) },
+      not: list ? null : not_yet,
+    },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      id: `today do ${index + 1}`,
+      key: String(index + 1),
+      name: index === 0 ? 'Open the item with that number (1 to 9)' : '',
+      quiet: index > 0,
+      run: () => open(index),
+    })),
+  ];
 }
 
 /** What failed before it was ever known has no heading over nothing. */

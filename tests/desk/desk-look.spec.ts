@@ -89,4 +89,7 @@ test('a screen whose first answer takes long says so', async ({ page }) => {
       return visibility === 'visible' ? content : '';
     });
   await expect.poll(said).toContain('On its way');
+  await page.route('**/desk/api/today/*', () => {});
+  await page.goto('/desk/');
+  await expect(page.getByText('On its way …')).toHaveCount(2);
 });
