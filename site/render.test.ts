@@ -98,7 +98,7 @@ test('submissions are open until the very moment that is named, also when that i
     live: { now: midnight - 60, board },
   });
   const [year, month, day] = new Date(midnight * 1000).toISOString().slice(0, 10).split('-');
-  assert.match(html, new RegExp(`They close on ${month}/${day}/${year} at 00:00 UTC`));
+  assert.match(html, new RegExp(`They close on ${month}/${day}/${year} at 00:00\\sUTC`));
 });
 
 test('a shared work says its own title, author and picture, as text; what is not there is kept by no search engine', () => {

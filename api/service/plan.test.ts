@@ -22,7 +22,7 @@ test('planned maintenance is told before, begins and ends by itself, and is list
   assert.equal(data.is_on, false);
   const told = await read();
   assert.equal(told?.title, 'Planned maintenance');
-  assert.match(told?.message ?? '', /from \d\d:00 to \d\d:00 UTC/);
+  assert.match(told?.message ?? '', /from \d\d:00 to \d\d:00\sUTC/);
   assert.equal(await readMaintenance(pool, from - 1), null);
   assert.equal(await readMaintenance(pool, from), 'We are at work.');
   assert.equal(await readMaintenance(pool, from + hour), null);
@@ -61,7 +61,7 @@ test('whoever has read of maintenance that is called off is told so until it wou
   assert.equal((await olga.ask('call_off_maintenance', { id: data.id })).status, 200);
   const off = await told(token);
   assert.equal(off?.title, 'Maintenance called off');
-  assert.match(off?.message ?? '', /from \d\d:00 to \d\d:00 UTC will not take place/);
+  assert.match(off?.message ?? '', /from \d\d:00 to \d\d:00\sUTC will not take place/);
   assert.equal(await told(other), null);
   assert.equal((await server.ask('clear', { id: off?.id }, { token: other })).code, 104040);
   const [listed] = (await olga.ask('broadcasts')).data.list;

@@ -45,7 +45,7 @@ test('A database that went back says so once, to all, with the moment it went ba
   const token = await server.logIn();
   const { data } = await server.ask<{ notice: { title: string; message: string } }>('notice', {}, { token });
   assert.equal(data.notice.title, 'Some changes may be lost');
-  assert.match(data.notice.message, /between 01\/02\/2024, 00:00 UTC and this notice may be lost/);
+  assert.match(data.notice.message, /between 01\/02\/2024, 00:00\sUTC and this notice may be lost/);
   const { rows } = await pool.query(`select detail from action where what = 'tell of a return'`);
   assert.deepEqual(rows, [{ detail: { from: began } }]);
   assert.equal((await verifyActions(pool)).valid, true);

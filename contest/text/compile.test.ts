@@ -103,3 +103,9 @@ test('What a message needs can be listed and compared with English', () => {
   });
   assert.deepEqual(needsOf('plain'), { values: {}, tags: [], plurals: {} });
 });
+
+test('A time keeps its zone beside it', () => {
+  const texts = compileTexts({ closes: 'Closes at {time} UTC.' });
+  const { t } = lookUp([{ language: { bcp47: 'en', number: { group: ',', decimal: '.' } }, texts }]);
+  assert.equal(t('closes', { time: '16:00' }), 'Closes at 16:00\u00a0UTC.');
+});

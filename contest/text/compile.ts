@@ -17,13 +17,17 @@ type ChangeLiteral = (literal: string) => string;
 // Of texts that leave the page (its head, what is shared) the letters stay as they are written.
 const leaving = /^(?:meta\.|share\.(?:win_)?text(?:_plain)?$)/;
 
+/** A time and its zone stand in one line. */
+const zoneKept: ChangeLiteral = (text) => text.replaceAll(' UTC', '\u00a0UTC');
+
 export function compileTexts(
   sources: Readonly<Record<string, string>>,
   words: readonly BrandWord[] = [],
   whole: ChangeLiteral = (text) => text,
 ): CompiledTexts {
   const compiled = Object.entries(sources).map(([key, source]) => {
-    const change: ChangeLiteral = (text) => (leaving.test(key) ? rebrand(text, words) : whole(rebrand(text, words)));
+    const change: ChangeLiteral = (text) =>
+      leaving.test(key) ? rebrand(text, words) : zoneKept(whole(rebrand(text, words)));
     return [key, withoutLonePlurals(compileText(key, source, change))] as const;
   });
   return Object.fromEntries(compiled);
