@@ -36,7 +36,11 @@ export function ChannelsDialog({ close }: DialogPartProps) {
       {error !== null && !data && <Failed error={error} again={again} />}
       {state === 'in' && !data && error === null && <p role="status">{t('word.loading')}</p>}
       <Connected list={data?.list ?? []} />
-      {!player?.out && <Connectable platforms={data?.connectable ?? []} />}
+      {player?.out ? (
+        <p className="say">{t('notice.player_disqualified.title')}</p>
+      ) : (
+        <Connectable platforms={data?.connectable ?? []} />
+      )}
     </Dialog>
   );
 }
