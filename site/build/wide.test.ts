@@ -20,6 +20,11 @@ test('so does what only a phone on its side needs', () => {
   });
 });
 
+test('and what only letters of twice their size need', () => {
+  const block = '@media (max-width:15rem){.a{top:0}}';
+  assert.deepEqual(splitWide(`.b{top:1px}${block}`), { narrow: '.b{top:1px}', wide: block });
+});
+
 test('other widths stay', () => {
   const css = '@layer parts{@media (min-width:30rem) and (max-width:59.99rem){.a{top:0}}}';
   assert.deepEqual(splitWide(css), { narrow: css, wide: '' });

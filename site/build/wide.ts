@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Features, type MediaQuery, type Rule, transform, type Visitor } from 'lightningcss';
 
-/** Wide screens, and phones that lie on their side. */
-const medias = ['(min-width:60rem)', '(min-width:35rem) and (max-height:30rem)'].map(readQuery);
+/** Wide screens, phones that lie on their side, and letters of twice their size. */
+const medias = ['(min-width:60rem)', '(min-width:35rem) and (max-height:30rem)', '(max-width:15rem)'].map(readQuery);
 
 export function splitWide(css: string): { readonly narrow: string; readonly wide: string } {
   let depth = 0;

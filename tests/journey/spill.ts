@@ -1,4 +1,11 @@
 /// <reference lib="dom" />
+/** Runs inside a page: what lies far below the window is laid out too, and no longer cuts off what leaves it. */
+export function layOut(): void {
+  const whole = new CSSStyleSheet();
+  whole.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(whole);
+}
+
 /** Runs inside a page: words that leave their button, cell or heading, ink that is cut off, a page too wide. */
 export function spills(): string[] {
   const found: string[] = [];

@@ -7,20 +7,27 @@ import { api_base, calls, type Output } from '@event/contest/wire';
 import { edition } from '@event/editions/current';
 import { readTexts } from '@event/editions/load';
 import type { Page } from '@playwright/test';
+import { changeAnswers, withDoors } from '../journey/answer.ts';
 import { at, day, type NoticeShown, type Someone } from './look-people.ts';
 
 const texts = openTexts(edition, await readTexts(edition.id));
 
-/** From now on this page belongs to somebody, who is told one notice or none. */
-export async function become(page: Page, someone: Someone, lang: string, told?: NoticeShown): Promise<void> {
+/** From now on this page belongs to somebody, who is told these notices. */
+export async function become(
+  page: Page,
+  someone: Someone,
+  lang: string,
+  told: readonly NoticeShown[] = [],
+): Promise<void> {
   const won = someone.draw && { reward_id: someone.draw.win ? '1' : null, draw_count: 1, serial: 1, ...someone.draw };
+  const list = told.map((one, index) => noticeIn(lang, one, index));
   const answers: Record<string, unknown> = {
     [calls.info.path]: { ...newcomer, creation_area: areaFor(lang), ...someone.player },
     [calls.mine.path]: { list: someone.works ?? [], ownership_code: checked.ownership_code },
     [calls.check.path]: checked,
     [calls.rewards.path]: { list: someone.rewards ?? [] },
-    [calls.notice.path]: { notice: told ? noticeIn(lang, told) : null, left: 0 },
-    [calls.notices.path]: { list: told ? [{ ...noticeIn(lang, told), cleared: false }] : [] },
+    [calls.notice.path]: { notice: list[0] ?? null, left: Math.max(0, list.length - 1) },
+    [calls.notices.path]: { list: list.map((one) => ({ ...one, cleared: false })) },
     [calls.own_rank.path]: {
       ...{ state: 'live', rank: 23, why: null, total_views: 21_345, prize: null, movement: 2 },
       next: { rank: 20, views_missing: 1_655, prize: { amount: 15_000, currency: 'diamonds' } },
@@ -38,6 +45,7 @@ export async function become(page: Page, someone: Someone, lang: string, told?: 
     if (someone.isCut && path !== calls.info.path) continue;
     await page.route(`**${api_base}${path}*`, (route) => route.fulfill({ json: { code: 0, msg: 'SUCCESS', data } }));
   }
+  if (someone.doors) await changeAnswers(page, /\/status(\?|$)/, (data) => withDoors(data, someone.doors ?? {}));
   await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
 }
 
@@ -83,7 +91,7 @@ const newcomer: UserInfo = {
   ...{ shared: ['facebook'], eligible: true, out: null, owed: false, agreed: true },
 };
 
-function noticeIn(lang: string, { kind, values = {} }: NoticeShown) {
+function noticeIn(lang: string, { kind, values = {} }: NoticeShown, index: number) {
   const language = edition.languages.find(({ code }) => code === lang);
   if (!language) throw new Error(`There is no language ${lang}.`);
   const said = sayValues(values, {
@@ -93,5 +101,5 @@ function noticeIn(lang: string, { kind, values = {} }: NoticeShown) {
     number: (value) => formatNumber(language, value),
   });
   const say = (part: string) => texts.say(`notice.${kind}.${part}`, lang, said);
-  return { id: '1', kind, title: say('title'), message: say('message'), created_at: at };
+  return { id: `${index}`, kind, title: say('title'), message: say('message'), created_at: at };
 }

@@ -29,6 +29,8 @@ export interface Someone {
   readonly devices?: Output<'push'>['list'];
   /** The server answers who they are, and nothing else. */
   readonly isCut?: boolean;
+  /** Those that the server names open or shut, whatever the day. */
+  readonly doors?: Partial<Output<'status'>['open']>;
   readonly notices: readonly NoticeShown[];
   /** Screens beside home, with what is asked of them. */
   readonly screens?: readonly string[];
@@ -151,7 +153,36 @@ export const people: Readonly<Record<string, Someone>> = {
       { kind: 'work_restored', values: { number: 40 } },
       { kind: 'player_restored' },
     ],
-    dialogs: ['videos', 'rewards'],
+    screens: ['/submit', '/mine'],
+    dialogs: ['videos', 'rewards', 'draw', 'contact', 'channels'],
+  },
+  waiting: {
+    works: [
+      work(50, {}),
+      work(51, { title: 'A very long title of a video about the golden month and its three new heroes, part 2 of 3' }),
+      work(52, { status: 1 }),
+      work(53, { status: 1, checking: true, checking_why: 'kept' }),
+    ],
+    rewards: [
+      reward({ steps: [{ step: 'checked', at: null }] }),
+      reward({ kind: 'rank', prize: 'rank', amount: 500, currency: 'usd', steps: [{ step: 'checked', at: null }] }),
+    ],
+    draws: Array.from({ length: 12 }, (_, index) => ({
+      serial: 400 - index,
+      drawn_at: at - index * 3600,
+      prize: null,
+    })),
+    notices: [],
+    screens: ['/mine', '/submit'],
+    dialogs: ['videos', 'rewards', 'draw'],
+  },
+  shut: {
+    player: { draw_count: 2 },
+    works: [work(60, { status: 1, total_views: 5000, views_at: at - 3600 })],
+    doors: { submit: false, edit: false, share: false, fill: false, draw: false },
+    notices: [],
+    screens: ['/submit', '/mine'],
+    dialogs: ['draw', 'share', 'contact'],
   },
   cut: {
     isCut: true,

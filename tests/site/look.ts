@@ -1,8 +1,8 @@
 /**
  * Pictures of every screen and dialog of the site, for eyes: `npm run look:site`, of the product at BASE_URL, or of a running preview.
  * With `--kept` only those that docs/pictures keeps, into that folder.
- * With `--natives` those that a native reads, on a phone: as a visitor, and as a player who won, lost, was rejected, was disqualified,
- * was cut off from the server.
+ * With `--natives` those that a native reads, on a phone or at another `--width`, with letters of another size (`--letters 200`): as a
+ * visitor, and as a player who won, lost, waits, was rejected, was disqualified, found all doors closed, was cut off from the server.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { edition } from '@event/editions/current';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { at, chooseAccount, clearNotices, ready } from '../journey/site.ts';
+import { layOut } from '../journey/spill.ts';
 import { findBrowser } from '../run/browser.ts';
 import { become } from './look-as.ts';
 import { keepPictures } from './look-kept.ts';
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     lang: { type: 'string', default: 'en' },
     only: { type: 'string', default: '' },
     natives: { type: 'boolean', default: false },
+    width: { type: 'string', default: '360' },
+    letters: { type: 'string', default: '100' },
     kept: { type: 'boolean', default: false },
   },
 });
@@ -40,9 +43,18 @@ const screens = ['home', 'submit', 'mine', 'rules', 'customer', 'works'];
 const dialogs =
   'language login draw rewards share contact videos excellent example agreement full/ytb ended account data channels';
 
+// What is set by the protocol is lost while a whole page is pictured.
+const letters = `--blink-settings=defaultFontSize=${Math.round((16 * Number(values.letters)) / 100)}`;
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? '',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    letters,
+  ],
 });
 try {
   mkdirSync(folder, { recursive: true });
@@ -69,24 +81,27 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
 
 /** The names of the pictures begin with who looks. */
 async function lookAsNatives(browser: Browser): Promise<void> {
-  const phone = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
-  const visitor = await browser.newPage(phone);
-  for (const name of screens) await show(visitor, `visitor-${name}`, name === 'home' ? '' : `/${name}`, 360);
+  const width = Number(values.width);
+  const newPage = () => browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const visitor = await newPage();
+  for (const name of screens) await show(visitor, `visitor-${name}`, name === 'home' ? '' : `/${name}`, width);
   for (const name of ['language', 'example', 'agreement', 'ended', 'full/ytb', 'excellent', 'share'])
-    await show(visitor, `visitor-${name.replace('/', '-')}`, `#${name}`, 360);
-  await show(visitor, 'visitor-work', await pathOfWork(visitor), 360);
-  await show(visitor, 'visitor-work-gone', '/works/99999999', 360);
+    await show(visitor, `visitor-${name.replace('/', '-')}`, `#${name}`, width);
+  await show(visitor, 'visitor-work', await pathOfWork(visitor), width);
+  await show(visitor, 'visitor-work-gone', '/works/99999999', width);
   await visitor.close();
   for (const [who, someone] of Object.entries(people)) {
-    const page = await browser.newPage(phone);
+    const page = await newPage();
     for (const told of someone.notices) {
-      await become(page, someone, values.lang, told);
-      await show(page, `${who}-notice-${told.kind}`, '#notice', 360);
+      await become(page, someone, values.lang, [told]);
+      await show(page, `${who}-notice-${told.kind}`, '#notice', width);
     }
+    await become(page, someone, values.lang, someone.notices);
+    if (someone.notices.length > 1) await show(page, `${who}-notices`, '#notice', width);
     await become(page, someone, values.lang);
-    for (const path of ['', ...(someone.screens ?? [])]) await show(page, nameOf(who, path), path, 360);
-    for (const name of someone.dialogs) await show(page, `${who}-${name.replace('/', '-')}`, `#${name}`, 360);
-    if (someone.draw) await showDraw(page, who);
+    for (const path of ['', ...(someone.screens ?? [])]) await show(page, nameOf(who, path), path, width);
+    for (const name of someone.dialogs) await show(page, `${who}-${name.replace('/', '-')}`, `#${name}`, width);
+    if (someone.draw) await showDraw(page, who, width);
     await page.close();
   }
 }
@@ -101,19 +116,25 @@ async function pathOfWork(page: Page): Promise<string> {
   return /\/works\/\d+/.exec(address ?? '')?.[0] ?? '';
 }
 
-async function showDraw(page: Page, who: string): Promise<void> {
+async function showDraw(page: Page, who: string, width: number): Promise<void> {
+  if (!isWanted(`${who}-draw-shown`)) return;
   await open(page, '#draw');
   const draw = page.locator('dialog.draw .does button').first();
   // While the draw is closed nobody is shown one.
   if (await draw.isDisabled()) return;
   await draw.click();
   await page.locator('dialog.draw.shown').waitFor();
-  await page.screenshot({ path: join(folder, `${who}-draw-shown-360.png`) });
+  await page.screenshot({ path: join(folder, `${who}-draw-shown-${width}.png`) });
+}
+
+/** What `--only` names, parted by commas. */
+function isWanted(name: string): boolean {
+  return values.only.split(',').some((part) => name.includes(part));
 }
 
 /** Screens in their whole length, dialogs as they lie on the window. */
 async function show(page: Page, name: string, path: string, width: number): Promise<void> {
-  if (!name.includes(values.only)) return;
+  if (!isWanted(name)) return;
   await open(page, path);
   if (path.startsWith('#')) await page.getByRole('dialog').waitFor();
   else await scrollThrough(page);
@@ -124,11 +145,7 @@ async function show(page: Page, name: string, path: string, width: number): Prom
 
 /** What is far below the window is drawn, and asked for, only when somebody scrolls there. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const drawn = new CSSStyleSheet();
-    drawn.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(drawn);
-  });
+  await page.evaluate(layOut);
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let from = 0; from < height; from += 400) {
     await page.mouse.wheel(0, 400);

@@ -2,7 +2,9 @@
 /** What a page keeps to however it is read: with large letters, zoomed, on a slow phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { logInAnew, open, openAnew } from '../journey/site.ts';
-import { spills } from '../journey/spill.ts';
+import { layOut, spills } from '../journey/spill.ts';
+import { become } from './look-as.ts';
+import { people } from './look-people.ts';
 
 const screens = ['/global', '/global/submit', '/global/mine', '/global/rules', '/global/customer', '/global/works'];
 const dialogs = ['share', 'language', 'example', 'agreement', 'excellent', 'full/ytb'];
@@ -15,6 +17,7 @@ async function found(page: Page, paths: readonly string[]): Promise<string[]> {
     await openAnew(page, path);
     if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('#mine:not(:has(> :not(header)))'), 'what comes by itself is there').toHaveCount(0);
+    await page.evaluate(layOut);
     // Letters that stand in for those on their way are wider.
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     list.push(...(await page.evaluate(spills)).map((one) => `${path}: ${one}`));
@@ -26,9 +29,32 @@ test('letters of twice their size keep in their place on a phone', async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  const others = ['/global?lang=ru', '/global?lang=mm', '/global?lang=kh'];
+  const others = ['/global?lang=ru', '/global?lang=mm', '/global?lang=kh', '/global?lang=th'];
   const list = await found(page, [...screens, ...others, ...dialogs.map((name) => `/global#${name}`)]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  expect(list).toEqual([]);
+  await openAnew(page, '/global?lang=kh');
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('.consent')).toBeAttached();
+  const isCovered = () => document.elementFromPoint(180, 300)?.closest('.consent') !== null;
+  expect(await page.evaluate(isCovered), 'the question lies over the page').toBe(false);
+});
+
+test('what a player has keeps in its place with letters of twice their size', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  const list: string[] = [];
+  for (const lang of ['ru', 'mm', 'kh', 'th']) {
+    for (const someone of [people.won, people.rejected, people.waiting, people.disqualified]) {
+      if (!someone) continue;
+      await become(page, someone, lang);
+      const paths = [`/global/mine?lang=${lang}`];
+      if (someone === people.won)
+        paths.push(...['rewards', 'contact', 'data', 'draw'].map((name) => `/global?lang=${lang}#${name}`));
+      list.push(...(await found(page, paths)));
+    }
+  }
   expect(list).toEqual([]);
 });
 
