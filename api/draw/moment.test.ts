@@ -121,7 +121,7 @@ test('In a preview the time is what a process says, in whole seconds; before it 
   assert.deepEqual(believedMoment(fresh, tinyMoment.open), { at: tinyMoment.open + 100, slices });
 });
 
-test('Elsewhere it is the database’s, which goes on by a watch of its own, and not before the last checkpoint', async () => {
+test('Elsewhere it is the database’s, which goes on by a watch of its own, and not before the last checkpoint', async (t) => {
   await players(1, 1);
   await pool.query('delete from preview_mark');
   const now = Date.now() / 1000;
@@ -131,6 +131,10 @@ test('Elsewhere it is the database’s, which goes on by a watch of its own, and
   assert.ok(believed() >= at && believed() < at + 60);
   hearTime(app, now + 10_000);
   assert.ok(believed() >= Math.floor(now + 10_000) && believed() < now + 10_060);
+  const heard = performance.now();
+  t.mock.method(performance, 'now', () => heard + 3_600_000);
+  assert.ok(believed() >= Math.floor(now + 13_600));
+  t.mock.restoreAll();
   hearTime(app, tinyMoment.open - 1000);
   assert.equal(believed(), tinyMoment.open + 100);
 });
