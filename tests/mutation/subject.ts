@@ -64,7 +64,6 @@ export const subjects: Readonly<Record<string, Subject>> = {
     mutate: ['api/code/code.ts', 'api/code/desk.ts'],
     tests: ['pool', 'desk', 'out'].map((name) => `api/code/${name}.test.ts`),
     runs: 'whole',
-    one_in: 2,
   },
   'code-import': {
     mutate: ['api/code/import.ts'],
@@ -74,25 +73,30 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'draw-moments': {
     mutate: ['api/draw/{moment,slice,time,spend}.ts'],
-    tests: ['earlier', 'slice', 'fault'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['moment', 'earlier', 'slice'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
-    one_in: 5,
+    one_in: 4,
   },
   'draw-log': {
     mutate: ['api/draw/{log,log-line,commitment}.ts'],
     tests: ['earlier', 'care', 'draw'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
-    one_in: 5,
+    one_in: 4,
   },
   'draw-desk': {
     mutate: ['api/draw/{desk,pace,pacing,past,shown}.ts'],
     tests: ['page', 'desk', 'door'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
-    one_in: 3,
+    one_in: 2,
   },
   'draw-beacon': {
     mutate: ['api/draw/{beacon,care}.ts'],
     tests: ['relay', 'beacon', 'follow', 'care'].map((name) => `api/draw/${name}.test.ts`),
+    runs: 'whole',
+  },
+  grants: {
+    mutate: ['api/organizer/{grant,last-owner,second-owner,wish}.ts'],
+    tests: ['wish', 'power'].map((name) => `api/organizer/${name}.test.ts`),
     runs: 'whole',
     one_in: 2,
   },
