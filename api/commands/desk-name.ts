@@ -53,7 +53,7 @@ export function wayOf(name: DeskCallName, call: DeskCall): NameWay {
   const way = ways[name];
   if (way) return way;
   const fields = Object.keys((call.input as unknown as { entries?: object }).entries ?? {});
-  if (fields.includes('q')) return searched('q');
+  if (fields.includes('q')) return { ...searched('q'), takes: '[text]' };
   if (name === 'find') return searched('text');
   if (name === 'enter_reading') return searched('video');
   if (name === 'add_staff') return account;
@@ -122,7 +122,7 @@ const guideline: NameWay = {
 const searched = (field: string): NameWay => ({
   takes: '<text>',
   finds: [field],
-  find: async ({ rest }) => ({ [field]: rest.join(' ') }),
+  find: async ({ rest }) => (rest.length > 0 ? { [field]: rest.join(' ') } : {}),
 });
 
 async function work(run: Run): Promise<FieldsOfName> {
