@@ -48,7 +48,7 @@ export async function runCommand(terminal: Terminal, [noun, ...words]: readonly 
   if (!noun || noun === '--help') return showAll(terminal);
   const verbs = await verbsOf(noun);
   if (!verbs) return misuse(`There is no "${noun}". Choose one of ${(await allNouns()).join(', ')}.`);
-  const own = ['show', 'list', 'lists'].find((name) => verbs[name] && !verbs[name].takes) ?? '';
+  const own = ['show', 'list', 'lists'].find((name) => verbs[name] && !verbs[name].takes?.startsWith('<')) ?? '';
   const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : [own, ...words];
   const found = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!verb || !found) return misuse(`${noun} can:\n${Object.entries(verbs).map(useOf(noun)).join('\n')}`);

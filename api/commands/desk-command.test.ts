@@ -59,8 +59,10 @@ test('as a process of its own it ends by itself with its exit code, answers to o
 });
 
 test('what waits is listed, shown, rejected with a reason, taken back, approved, and the log names who', async () => {
-  const listed = JSON.parse((await contest('review list --json')).out);
-  assert.deepEqual([listed.total, listed.rows[0].number], [1, open]);
+  for (const words of ['review --json', 'review list --json', `review list ${open} --json`]) {
+    const listed = JSON.parse((await contest(words)).out);
+    assert.deepEqual([listed.total, listed.rows[0].number], [1, open], words);
+  }
   assert.match((await contest(`review show ${open}`)).out, /verdict +rule +found/);
   const tried = await contest(`review reject ${open} --reason short_video --dry-run`);
   assert.match(tried.out, /1 of 1 rejected\.\nNothing was changed/);

@@ -18,7 +18,7 @@ await writeEdition(pool, edition, at - 3 * 86_400);
 await newWork(pool, await newPlayer(pool), at - 60);
 const { contest } = await commandsOn(url, now);
 /** A word that names something, for what cannot be shown without. */
-const about: Readonly<Record<string, string>> = { '<text>': 'Somebody' };
+const about: Readonly<Record<string, string>> = { '[text]': 'Somebody' };
 const lists = Object.entries(deskVerbs()).flatMap(([noun, verbs]) =>
   Object.entries(verbs)
     .filter(([, { options, takes, use }]) => options?.rows && (!takes || about[takes]) && !/(^| )--/.test(use ?? ''))
