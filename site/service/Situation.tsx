@@ -22,7 +22,10 @@ export function Situation() {
     if (page.route === 'mine') return null;
     return (
       <p className="situation" role="status">
-        {barred} · <a href={to('mine')}>{t('mine.heading')}</a>
+        {barred} ·{' '}
+        <a href={to('mine')} data-event="btn_my_submissions">
+          {t('mine.heading')}
+        </a>
       </p>
     );
   }
