@@ -1,6 +1,7 @@
 import { api_base } from '@event/contest/wire';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { changeAnswers } from '../journey/answer.ts';
+import { drawn } from '../journey/line.ts';
 import { at, base, open, ready } from '../journey/site.ts';
 
 const address = '/global/works?lang=en';
@@ -71,6 +72,7 @@ test('whoever comes back from a video finds every work that was shown, and the p
   const before = await names();
   const read = cards(page).nth(30);
   await read.scrollIntoViewIfNeeded();
+  await drawn(page);
   const comeBack = async () => {
     taken += 3;
     tops.push((await read.boundingBox())?.y ?? 0);
