@@ -52,7 +52,7 @@ test('a period says whether it runs, is reviewed or is still to come, and how ol
   await expect(periods.nth(1)).toContainText('Live');
   await expect(periods.nth(2)).toHaveAttribute('aria-disabled', 'true');
   await expect(periods.nth(2)).toContainText(/From \d/);
-  await expect(page.locator('#board time')).toContainText(/Updated \d\d\/\d\d\/\d{4}, \d\d:\d\d UTC/);
+  await expect(page.locator('#board time')).toContainText(/Updated \d\d\/\d\d\/\d{4}, \d\d:\d\d\sUTC/);
   await periods.nth(0).click();
   await expect(page).toHaveURL(/period=1/);
   await expect(periods.nth(0)).toContainText(/Under review|Final/);

@@ -182,7 +182,14 @@ test('whoever is out is offered nothing that is closed to them, and reads why', 
   await expect(offers.or(shares)).not.toHaveCount(0);
   await changeAnswers(page, /\/user\/info$/, () => ({ out: { reason: 'plagiarism', appeal: 'open' } }));
   await changeAnswers(page, /\/rank\/mine\?/, () => ({ rank: null, why: 'no_submission', state: 'live' }));
-  for (const path of [home(), '/eeca/submit?lang=ru', '/eeca/mine?lang=ru', home('#channels'), home('#draw')]) {
+  for (const path of [
+    home(),
+    '/eeca/submit?lang=ru',
+    '/eeca/mine?lang=ru',
+    home('#videos'),
+    home('#channels'),
+    home('#draw'),
+  ]) {
     await openAnew(page, path);
     await expect(main).toContainText(
       said(path.includes('/mine') ? 'refusal.disqualified' : 'notice.player_disqualified.title'),

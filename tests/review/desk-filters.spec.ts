@@ -55,7 +55,7 @@ test('what somebody passed on is found by a filter, with what they wrote, by who
 
 test('a case is found in the queue by a part of its title, and from the page of its work', async ({ page }) => {
   await onlyRead(page);
-  await enterDesk(page, 'Tam Le', '/desk/submissions?status=waiting');
+  await enterDesk(page, 'Tam Le', '/desk/submissions?status=waiting&areas=4&platforms=2');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   const [number, title] = [await cells.nth(0).innerText(), await cells.nth(5).innerText()];
   await page.keyboard.press('Enter');
@@ -67,9 +67,9 @@ test('a case is found in the queue by a part of its title, and from the page of 
 
   const search = page.getByLabel('Find', { exact: true });
   await expect(search).toHaveValue(number);
-  await search.fill(title.slice(2).toUpperCase());
+  await search.fill(title.slice(2));
   await search.press('Enter');
-  await expect(page).toHaveURL(/q=[A-Z]/);
+  await expect(page).toHaveURL(/q=\D/);
   await expect(found.first()).toContainText(title);
   await search.fill('nobody wrote this');
   await search.press('Enter');
