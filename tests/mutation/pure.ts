@@ -5,33 +5,14 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { begin, type ListedTest, listed } from './listed.ts';
-
-interface MutantWish {
-  readonly activeMutant: { readonly id: string };
-  readonly mutantActivation: 'runtime' | 'static';
-  readonly testFilter?: readonly string[];
-  readonly hitLimit?: number;
-}
-
-/** What the broken code reads and writes. */
-interface Switch {
-  activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  hitCount?: number | undefined;
-  hitLimit?: number | undefined;
-  mutantCoverage?: unknown;
-}
-
-const state: Switch = {};
-Object.assign(globalThis, { __stryker__: state });
+import { endless, isEndless, isOurs, type MutantWish, state, turnOn } from './switch.ts';
 
 let version = 0;
 registerHooks({
   resolve(name, context, next) {
     if (name === 'node:test') return { url: new URL('listed.ts', import.meta.url).href, shortCircuit: true };
     const found = next(name, context);
-    const isOurs = found.url.startsWith('file:') && !/\/node_modules\/|\/tests\/mutation\//.test(found.url);
-    return isOurs ? { ...found, url: `${found.url}?${version}` } : found;
+    return isOurs(found.url) ? { ...found, url: `${found.url}?${version}` } : found;
   },
 });
 
@@ -57,17 +38,15 @@ async function failureOf({ name, run }: ListedTest): Promise<string | null> {
 }
 
 async function mutantRun(files: readonly string[], wish: MutantWish) {
-  const { activeMutant, mutantActivation, testFilter, hitLimit } = wish;
-  const isStatic = mutantActivation === 'static';
-  Object.assign(state, { hitCount: 0, hitLimit, activeMutant: isStatic ? activeMutant.id : undefined });
+  const isStatic = turnOn(wish);
   if (isStatic || !isFresh) await read(files);
   isFresh = !isStatic;
-  state.activeMutant = activeMutant.id;
+  state.activeMutant = wish.activeMutant.id;
   if (broken) return { status: 'killed', killedBy: [], failureMessage: String(broken), nrOfTests: 0 };
-  const wanted = listed.filter(({ name }) => !testFilter || testFilter.includes(name));
+  const wanted = listed.filter(({ name }) => !wish.testFilter || wish.testFilter.includes(name));
   for (const [index, test] of wanted.entries()) {
     const failure = await failureOf(test);
-    if (hitLimit && (state.hitCount ?? 0) > hitLimit) return { status: 'timeout', reason: 'It went round too often' };
+    if (isEndless(wish)) return endless;
     if (failure !== null)
       return { status: 'killed', killedBy: [test.name], failureMessage: failure, nrOfTests: index + 1 };
   }

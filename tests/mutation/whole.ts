@@ -6,21 +6,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readTests } from './file.ts';
-
-interface MutantWish {
-  readonly activeMutant: { readonly id: string };
-  readonly mutantActivation: 'runtime' | 'static';
-  readonly testFilter?: readonly string[];
-  readonly hitLimit?: number;
-}
-
-interface Switch {
-  activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  hitCount?: number | undefined;
-  hitLimit?: number | undefined;
-  mutantCoverage?: unknown;
-}
+import { endless, isEndless, isOurs, type MutantWish, state, turnOn } from './switch.ts';
 
 interface Whole {
   readonly tests: readonly string[];
@@ -30,15 +16,11 @@ interface Whole {
   readonly one_in: number;
 }
 
-const state: Switch = {};
-Object.assign(globalThis, { __stryker__: state });
-
 let version = 0;
 registerHooks({
   resolve(name, context, next) {
     const found = next(name, context);
-    const isOurs = found.url.startsWith('file:') && !/\/node_modules\/|\/tests\/mutation\//.test(found.url);
-    return isOurs && version > 0
+    return isOurs(found.url) && version > 0
       ? { ...found, url: `${found.url}${found.url.includes('?') ? '&' : '?'}${version}` }
       : found;
   },
@@ -65,10 +47,10 @@ async function failureOf(path: string): Promise<{ name: string; why: unknown } |
 
 let isWhole = false;
 
-async function mutantRun(whole: Whole, { activeMutant, mutantActivation, testFilter, hitLimit }: MutantWish) {
+async function mutantRun(whole: Whole, wish: MutantWish) {
+  const { activeMutant, testFilter } = wish;
   if (Number(activeMutant.id) % whole.one_in > 0) return { status: 'error', errorMessage: 'not tried' };
-  const isStatic = mutantActivation === 'static';
-  Object.assign(state, { hitCount: 0, hitLimit, activeMutant: isStatic ? activeMutant.id : undefined });
+  const isStatic = turnOn(wish);
   try {
     if (isStatic || !isWhole) await readCode(whole);
   } catch (error) {
@@ -79,7 +61,7 @@ async function mutantRun(whole: Whole, { activeMutant, mutantActivation, testFil
   const wanted = whole.tests.filter((path) => !testFilter || testFilter.includes(path));
   for (const [index, path] of wanted.entries()) {
     const failure = await failureOf(path);
-    if (hitLimit && (state.hitCount ?? 0) > hitLimit) return { status: 'timeout', reason: 'It went round too often' };
+    if (isEndless(wish)) return endless;
     if (failure)
       return {
         status: 'killed',
