@@ -81,4 +81,9 @@ function sayRed({ suites = [], specs }: Suite): string[] {
   return [...suites.flatMap(sayRed), ...own];
 }
 
-const detailsOf = (text: string) => text.split('# Error details')[1]?.split('# Test source')[0]?.trim().slice(0, 6000);
+const detailsOf = (text: string) =>
+  text
+    .replace(/^[\s\S]*# Error details/, '')
+    .replace(/# Test source[\s\S]*/, '')
+    .trim()
+    .slice(0, 6000);
