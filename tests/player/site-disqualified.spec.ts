@@ -197,6 +197,7 @@ test('whoever is out is offered nothing that is closed to them, and reads why', 
     await page.waitForLoadState('networkidle');
     await expect(offers.and(page.locator(':not([aria-disabled])')), path).toHaveCount(0);
     await expect(shares, path).toHaveCount(0);
+    if (path.endsWith('#channels')) await expect(dialog(page)).toContainText(said('notice.player_disqualified.title'));
   }
   await openAnew(page, home());
   await main
