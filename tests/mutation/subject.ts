@@ -85,13 +85,13 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'draw-desk': {
     mutate: ['api/draw/{desk,pace,pacing,past,shown}.ts'],
-    tests: ['page', 'desk', 'door'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['pace-desk', 'desk', 'door'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
     one_in: 2,
   },
   'draw-beacon': {
     mutate: ['api/draw/{beacon,care}.ts'],
-    tests: ['relay', 'beacon', 'follow', 'care'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['relay', 'beacon', 'slice-care', 'care'].map((name) => `api/draw/${name}.test.ts`),
     runs: 'whole',
   },
   grants: {
