@@ -41,6 +41,19 @@ test('the last that a burst allows passes, the wait is exact, and what costs mor
   assert.ok(limit.take('one', 9) > 0);
 });
 
+test('a burst is whole at whatever moment it begins, and once more after all of it was given back', () => {
+  const limit = createRateLimit({ burst: 90, each_second: 4 });
+  for (let moment = 0; moment < 1000; moment++) {
+    const key = `${moment}`;
+    const now = Math.sqrt(moment);
+    const refused = () => Array.from({ length: 90 }, () => limit.take(key, now)).filter((wait) => wait > 0).length;
+    assert.equal(refused(), 0, `at ${now}`);
+    for (let turn = 0; turn < 90; turn++) limit.giveBack(key);
+    assert.equal(refused(), 0, `again at ${now}`);
+    assert.ok(limit.take(key, now) > 0, 'and no more than it');
+  }
+});
+
 test('who never took is given nothing back', () => {
   const limit = createRateLimit({ burst: 1, each_second: 1 });
   limit.giveBack('new', 5);
