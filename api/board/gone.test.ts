@@ -8,9 +8,8 @@ import { testDatabase } from '../database/database-test.ts';
 import { isFault } from '../reading/entry.ts';
 import { holdReadings } from '../reading/hold.ts';
 import { importReadings } from '../reading/import.ts';
-import { enterReading } from '../reading/keep.ts';
 import { goneByPeople } from '../reading/rank.ts';
-import { type NumberedWork, numberedWork, viewsOf } from '../reading/reading-test.ts';
+import { enterReading, type NumberedWork, numberedWork, viewsOf } from '../reading/reading-test.ts';
 import { tinyBoard, writePeriods } from './board-test.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
 

@@ -64,8 +64,19 @@ test('a file of readings is tried, imported, known again and taken back', async 
 });
 
 test('a number is entered by hand, a hold is listed and lifted', async () => {
-  assert.match((await contest(`reading enter ${number} --views 100`)).out, /^Refused: 100 views are more than 5 %/);
-  assert.equal((await contest(`reading enter ${number} --views 7000`)).code, 0);
+  const low = await contest(`reading enter ${number} --views 100`);
+  assert.deepEqual([low.code, /^100 views are more than 5 %/.test(low.err)], [1, true]);
+  const kept = async () => (await pool.query('select count(*) as readings from reading')).rows[0].readings;
+  const before = await kept();
+  assert.match(
+    (await contest(`reading enter ${number} --views 7000 --dry-run`)).out,
+    /^Kept 7000 .*\nNothing was changed/,
+  );
+  assert.equal(await kept(), before, 'of a dry run nothing is kept');
+  const enter = `reading enter ${number} --views 7000 --at 2025-03-07T23:00Z`;
+  assert.equal((await contest(enter)).code, 0);
+  const again = await contest(enter);
+  assert.deepEqual([again.code, /already a number for this moment/.test(again.err)], [1, true]);
   assert.equal((await contest(`reading enter ${number} --state gone`)).code, 0);
   const listed = await contest('reading holds');
   assert.match(listed.out, new RegExp(`^global +${number} .* not_public `, 'm'));

@@ -55,7 +55,6 @@ export function wayOf(name: DeskCallName, call: DeskCall): NameWay {
   const fields = Object.keys((call.input as unknown as { entries?: object }).entries ?? {});
   if (fields.includes('q')) return { ...searched('q'), takes: '[text]' };
   if (name === 'find') return searched('text');
-  if (name === 'enter_reading') return searched('video');
   if (name === 'add_staff') return account;
   if (name === 'restore_channel') return restored;
   if (name === 'write_guideline') return guideline;

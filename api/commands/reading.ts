@@ -2,14 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { logAction } from '../action/action.ts';
-import { inTransaction } from '../database/database.ts';
 import { oneRound } from '../duty/duty.ts';
-import { isFault } from '../reading/entry.ts';
 import { NotReadable } from '../reading/file.ts';
-import { importReadings, sayFault, undoImport } from '../reading/import.ts';
-import { enterReading, isHeld } from '../reading/keep.ts';
+import { importReadings, undoImport } from '../reading/import.ts';
 import { thinReadings } from '../reading/thin.ts';
+import { callDesk, taken_back } from './desk.ts';
 import { imports, oneOf } from './listed/listed.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
@@ -96,27 +93,13 @@ async function enter(run: Run): Promise<number> {
   const views = run.values.views === undefined ? null : Number(run.values.views);
   if (views !== null && !Number.isSafeInteger(views)) throw new Misused('--views is a whole number');
   const read_at = run.values.at === undefined ? run.now : momentOf(needed(run, 'at'));
-  const entered = {
-    video,
-    views,
-    likes: null,
-    comments: null,
-    read_at,
-    state,
-    is_drop: run.values.drop === true,
-  } as const;
-  const found = await enterReading(run.app, entered, { by: run.by, at: run.now });
-  run.answer(found, [
-    isFault(found) ? `Refused: ${sayFault(found)}` : `Kept ${views ?? state} (before: ${found.before ?? 'nothing'}).`,
-    ...(!isFault(found) && isHeld(found) ? ['It waits for a second person, who releases it at the desk.'] : []),
+  const entered = { video, views, read_at: Math.floor(read_at), state, is_drop: run.values.drop === true } as const;
+  const kept = await callDesk(run, 'enter_reading', entered);
+  run.answer(kept, [
+    `Kept ${views ?? state} (before: ${kept.before ?? 'nothing'}).`,
+    ...(kept.why_held.length > 0 ? ['It waits for a second person, who releases it at the desk.'] : []),
+    ...(run.is_dry ? [taken_back] : []),
   ]);
-  if (isFault(found)) return 1;
-  await inTransaction(run.app.pool, (database) =>
-    logAction(database, {
-      ...{ at: run.now, by: run.by, what: 'enter reading', area: found.area, subject: found.revision_id },
-      detail: { views, state, read_at },
-    }),
-  );
   return 0;
 }
 

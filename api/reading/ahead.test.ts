@@ -8,8 +8,7 @@ import { read, tinyBoard, writePeriods } from '../board/board-test.ts';
 import { publishBoards } from '../board/body.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
-import { enterReading } from './keep.ts';
-import { numberedWork, viewsOf } from './reading-test.ts';
+import { enterReading, numberedWork, viewsOf } from './reading-test.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;

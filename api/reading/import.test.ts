@@ -10,8 +10,7 @@ import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
 import { NotReadable, readRows } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
-import { enterReading } from './keep.ts';
-import { countReadings, type NumberedWork, numberedWork, viewsOf } from './reading-test.ts';
+import { countReadings, enterReading, type NumberedWork, numberedWork, viewsOf } from './reading-test.ts';
 import { releaseReadings } from './second-person.ts';
 
 const { pool } = await testDatabase();

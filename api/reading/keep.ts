@@ -1,8 +1,8 @@
 /** Keeps the readings that people bring, by hand or by file: some count at once, some wait for a second person. */
-import { areaByValue, platformByValue } from '@event/contest/edition/edition';
+import { platformByValue } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
-import { type Database, inTransaction } from '../database/database.ts';
-import { type EnteredReading, type FoundReading, findReadings, isFault, type RowFault } from './entry.ts';
+import type { Database } from '../database/database.ts';
+import type { FoundReading } from './entry.ts';
 import { holdReadings, liftGone } from './hold.ts';
 import { keepReadings, type Reading } from './reading.ts';
 import { openPersonHolds, tellSignals } from './second-person.ts';
@@ -73,20 +73,4 @@ async function followPresence(
     await liftGone(app, database, { area, revisions, by: held_by, at });
   }
   return holds;
-}
-
-/** One reading typed in by a person; answers the fault when it is refused. */
-export async function enterReading(
-  app: App,
-  entered: EnteredReading,
-  { by, at, areas = 'all' }: { by: string; at: number; areas?: 'all' | readonly number[] },
-): Promise<FoundReading | RowFault> {
-  return inTransaction(app.pool, async (database) => {
-    const [found] = await findReadings(app, database, [entered], at);
-    if (!found || isFault(found)) return found ?? { fault: 'unknown_video', values: { video: entered.video } };
-    const mayEnter = areaByValue(app.edition, found.area) && (areas === 'all' || areas.includes(found.area));
-    if (!mayEnter) return { fault: 'unknown_video', values: { video: entered.video } };
-    await keepFound(app, database, [found], { by, source: 'manual', import_id: null, at });
-    return found;
-  });
 }

@@ -2,6 +2,9 @@
 import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read, type TestWork } from '../board/board-test.ts';
+import { inTransaction } from '../database/database.ts';
+import { type EnteredReading, type FoundReading, findReadings, isFault, type RowFault } from './entry.ts';
+import { keepFound } from './keep.ts';
 
 export type NumberedWork = TestWork & { readonly number: number };
 
@@ -13,6 +16,15 @@ export async function numberedWork(app: App, views: number): Promise<NumberedWor
   const { rows } = await app.pool.query('select number from submission where id = $1', [made.id]);
   return { ...made, number: rows[0].number };
 }
+
+/** One number typed in by a person; answers the fault when it is refused. */
+export const enterReading = (app: App, entered: EnteredReading, { by, at }: { by: string; at: number }) =>
+  inTransaction(app.pool, async (database): Promise<FoundReading | RowFault> => {
+    const [found] = await findReadings(app, database, [entered], at);
+    if (!found || isFault(found)) return found ?? { fault: 'unknown_video', values: { video: entered.video } };
+    await keepFound(app, database, [found], { by, source: 'manual', import_id: null, at });
+    return found;
+  });
 
 export async function viewsOf({ pool }: App, { player_id }: TestWork): Promise<number | null> {
   const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);

@@ -9,10 +9,9 @@ import { inTransaction, newId } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
 import { importReadings, undoImport } from './import.ts';
-import { enterReading } from './keep.ts';
 import { ranksByPeople } from './rank.ts';
 import { keepReadings } from './reading.ts';
-import { numberedWork, viewsOf } from './reading-test.ts';
+import { enterReading, numberedWork, viewsOf } from './reading-test.ts';
 import { discardReadings, NotSecondPerson, releaseReadings } from './second-person.ts';
 
 const { pool } = await testDatabase();

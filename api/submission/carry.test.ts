@@ -5,7 +5,7 @@ import type { Submission } from '@event/contest/submission/wire';
 import { inTransaction } from '../database/database.ts';
 import { isFault } from '../reading/entry.ts';
 import { holdReadings } from '../reading/hold.ts';
-import { enterReading } from '../reading/keep.ts';
+import { enterReading } from '../reading/reading-test.ts';
 import { releaseReadings } from '../reading/second-person.ts';
 import { startContest, watch } from './submission-test.ts';
 import { worksOf } from './work-test.ts';
