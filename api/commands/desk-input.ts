@@ -24,7 +24,7 @@ const written: Readonly<Record<string, string>> = {
   ...{ grants: `<${roles.join('|')}>[:<area>],…`, day: '<2025-03-11>', before: '<number>', most: '<number>' },
   ...{ to: '<colleague>', by: '<name>', about: '<number, name or id>' },
   ...{ languages: '<language>,…', themes: '<theme>,…', after: '<next of the answer before>' },
-  ...{ what: '<what was done>', channel: '<beginning of its name>', change_id: '<id of the act>' },
+  ...{ what: '<what was done>', change_id: '<id of the act>' },
 };
 
 const fieldsOf = ({ input }: Pick<DeskCall, 'input'>): [string, Field][] =>

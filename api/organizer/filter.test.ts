@@ -20,6 +20,13 @@ test('A filter is kept under its name for who made it, on the server, until it i
   assert.deepEqual((await tam.ask('remove_filter', { screen: 'review', name: mine.name })).data, { list: [] });
 });
 
+test('A filter that asked the queue for a channel apart asks for it as any word', async () => {
+  const old = { ...mine, name: 'Zebra', search: 'areas=3&channel=Zebra+G' };
+  const { data } = await tam.ask('save_filter', old);
+  assert.deepEqual(data, { list: [{ ...old, search: 'areas=3&q=Zebra+G' }] });
+  await tam.ask('remove_filter', { screen: 'review', name: old.name });
+});
+
 test('What is no search of an address is refused, and nobody keeps more than fifty, not even at once', async () => {
   assert.equal((await tam.ask('save_filter', { ...mine, search: 'javascript:alert(1)' })).status, 400);
   const keep = (n: number) => ayu.ask('save_filter', { ...mine, name: `Number ${n}` });

@@ -154,19 +154,6 @@ test('A decision that is taken back leaves the case with its reviewer; an appeal
   assert.match(again.refused[0]?.why ?? '', /decided on it before/);
 });
 
-test('The queue is narrowed to a channel by the beginning of its name', async () => {
-  const nina = await organizerWith(contest, 'Nina', [{ role: 'reviewer', area: 1 }]);
-  const [one, other] = await some(2);
-  assert.ok(one && other);
-  await contest.pool.query(`update revision set author = 'Zebra Gaming' where submission_id = $1`, [one.id]);
-  const { data } = await nina.ask('queue', { channel: 'ZEBRA g' });
-  assert.deepEqual(
-    data.rows.map(({ id }) => id),
-    [one.id],
-  );
-  assert.deepEqual((await nina.ask('queue', { channel: '%' })).data.rows, []);
-});
-
 test('A case is found by its number and by any part of its title, its channel and its player', async () => {
   const nina = await organizerWith(contest, 'Nina', [{ role: 'reviewer', area: 1 }]);
   const [one, other] = await some(2);

@@ -6,7 +6,6 @@ import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { open_look } from '../submission/seal.ts';
-import { beginningOf } from '../submission/search-word.ts';
 import { hasDecided } from './barred.ts';
 import { is_row_passed, isLookPassedBy, isPassedBy } from './pass-on.ts';
 
@@ -44,9 +43,8 @@ const chosen = `
   ($3::smallint[] is null or area = any($3)) and ($4::smallint[] is null or platform = any($4))
   and ($5::text[] is null or lang = any($5)) and ($6::text[] is null or theme = any($6))
   and ($7::text[] is null or kind = any($7)) and since >= to_timestamp($8) and since < to_timestamp($9)
-  and ($12::text is null or lower(author) like $12)
-  and ($13::text is null or number::text = ltrim($13, '#') or strpos(lower(concat_ws(' ', title, author)), $13) > 0
-    or exists (select from player p where (p.area, p.id) = (w.area, w.player_id) and strpos(lower(p.name), $13) > 0))
+  and ($12::text is null or number::text = ltrim($12, '#') or strpos(lower(concat_ws(' ', title, author)), $12) > 0
+    or exists (select from player p where (p.area, p.id) = (w.area, w.player_id) and strpos(lower(p.name), $12) > 0))
   and case coalesce($11::text, 'own') when 'all' then true when 'nobody' then assigned_id is null
     when 'own' then coalesce(assigned_id, $2::text) = $2::text when 'mine' then assigned_id = $2::text else assigned_id = $11 end`;
 
@@ -70,8 +68,7 @@ export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promi
   const values = [
     ...[areas, organizer.id, input.areas ?? null, input.platforms ?? null, input.languages ?? null],
     ...[input.themes ?? null, kinds.length ? kinds : null, from, to],
-    ...[ask.now - assigned_hours * 3600, input.whose ?? null, input.channel ? beginningOf(input.channel) : null],
-    input.q?.toLowerCase() ?? null,
+    ...[ask.now - assigned_hours * 3600, input.whose ?? null, input.q?.toLowerCase() ?? null],
   ];
   const marked = marks.map((mark) => `and ${mark}`).join(' ');
   const [rows, sums] = await Promise.all([
@@ -116,11 +113,11 @@ async function sumsOf({ app, organizer, now }: DeskAsk<'queue'>, database: Datab
   const promise = now - app.edition.limits.review_hours * 3600;
   const { rows } = await database.query<Omit<Queue, 'rows' | 'looks'> & { taken: number; agreed: number }>(
     `select count(*) filter (where ${chosen}) as total,
-       count(*) filter (where since < to_timestamp($14)) as past,
-       count(*) filter (where since >= to_timestamp($14) and since < to_timestamp($15)) as due,
-       count(*) filter (where since >= to_timestamp($15)) as in_time, min(since) as oldest_since,
+       count(*) filter (where since < to_timestamp($13)) as past,
+       count(*) filter (where since >= to_timestamp($13) and since < to_timestamp($14)) as due,
+       count(*) filter (where since >= to_timestamp($14)) as in_time, min(since) as oldest_since,
        count(*) filter (where assigned_id = $2::text) as mine,
-       (select count(*) from decision_in_force where decided_by = $2::text and decided_at >= to_timestamp($16)
+       (select count(*) from decision_in_force where decided_by = $2::text and decided_at >= to_timestamp($15)
          and kind in ('approve', 'reject')) as decided_today,
        (select count(*) from second_look where looked_at is not null
          and ($1::smallint[] is null or area = any($1))) as taken,

@@ -124,8 +124,6 @@ export const reviewCalls = {
       signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'passed', 'appeal', 'edit', 'second'])))),
       /** The number, or any part of the title, of the channel's or the player's name. */
       q: v.optional(text(100)),
-      /** The beginning of its name. */
-      channel: v.optional(text(100)),
       /** past, due or in_time */
       age: v.optional(v.picklist(['past', 'due', 'in_time'])),
       /** Or the id of a colleague. */

@@ -4,9 +4,9 @@ import { Pick, PickText } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { areaChoices, useDesk } from '../shell/context.tsx';
+import { queue_filters } from './queue.ts';
 
 const place = 'review-filters';
-export const queue_filters = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'q', 'channel'];
 
 export const focusFilters = () => document.querySelector<HTMLElement>(`#${place} button`)?.focus();
 
@@ -64,7 +64,6 @@ export function Filters({ queue }: { readonly queue: Queue | undefined }) {
         ]}
       />
       <PickText label="Find" any="Number, word" {...pick('q')} />
-      {search.get('channel') && <PickText label="Channel" any="Any" {...pick('channel')} />}
       <SavedFilters screen="review" names={queue_filters} />
     </div>
   );

@@ -8,10 +8,9 @@ import { useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
 import type { Picks } from './deciding.ts';
-import { queue_filters } from './Filters.tsx';
 import { QueueLegend } from './QueueLegend.tsx';
 import { QueueLine } from './QueueLine.tsx';
-import type { QueueState } from './queue.ts';
+import { type QueueState, queue_filters } from './queue.ts';
 import { keyOfRow } from './row.ts';
 
 interface ListProps {

@@ -9,7 +9,8 @@ import { tell, useSitting } from './outbox.ts';
 import type { SittingRow } from './row.ts';
 import { currentOf, mayDecide, nextOf } from './sitting.ts';
 
-const filter_names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'q', 'channel'] as const;
+/** What of the address is a filter. */
+export const queue_filters = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'q'] as const;
 
 export interface QueueState {
   readonly rows: readonly SittingRow[];
@@ -27,7 +28,7 @@ export interface QueueState {
 
 export function useQueue(): QueueState {
   const search = useSearch();
-  const filters = Object.fromEntries(filter_names.map((name) => [name, search.get(name)]));
+  const filters = Object.fromEntries(queue_filters.map((name) => [name, search.get(name)]));
   const filter = JSON.stringify(filters);
   const sitting = useSitting();
   const { data, error, refetch } = useAsked({

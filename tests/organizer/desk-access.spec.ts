@@ -119,7 +119,7 @@ test('what is not there is not asked for again, and a queue that filters empty i
   const alert = page.getByRole('alert').filter({ hasText: 'There is no such player' });
   await expect(alert.getByRole('link', { name: 'Today' })).toBeVisible();
   await expect(alert.getByRole('button')).toHaveCount(0);
-  await page.goto('/desk/review?channel=nobody-has-this');
+  await page.goto('/desk/review?q=nobody-has-this');
   await page.getByRole('button', { name: 'Without filters' }).click();
   await expect(page).toHaveURL(/\/desk\/review$/);
 });
