@@ -1,30 +1,16 @@
-/** Redemption codes from the command line: pools, import, what the game reports as redeemed. */
+/** Redemption codes from the command line: import, what waits, what the game reports as redeemed. */
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { logAction } from '../action/action.ts';
-import { codePools, shownOf, tendCodes } from '../code/code.ts';
+import { shownOf, tendCodes } from '../code/code.ts';
 import { importCodes } from '../code/import.ts';
 import { inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { keepRedemption, type Redeemed } from '../reward/redemption.ts';
-import { areaIn, pathOf } from './desk.ts';
+import { areaIn, callDesk } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
-  pools: {
-    summary: 'How many codes each pool has left, and who waits for one',
-    run: async (run) => {
-      const pools = await shownPools(run);
-      run.answer(pools, [
-        'area    prize              imported     free  spoiled  waiting',
-        ...pools.map(
-          ({ area, prize, imported, free, spoiled, waiting, low }) =>
-            `${pathOf(run, area).padEnd(6)}  ${prize.padEnd(16)} ${[imported, free, spoiled, waiting].map((n) => String(n).padStart(9)).join('')}${low ? '  low' : ''}`,
-        ),
-      ]);
-      return 0;
-    },
-  },
   import: {
     summary: 'Load a CSV file of codes into a pool: all of it, or nothing, with every bad line named',
     takes: '<file>',
@@ -35,7 +21,7 @@ export const verbs: Verbs = {
   fill: {
     summary: 'Give codes to the rewards that wait for one, and renew the alerts',
     run: async (run) => {
-      const pools = run.is_dry ? await shownPools(run) : await tendCodes(run.app, run.now);
+      const pools = run.is_dry ? (await callDesk(run, 'code_pools', {})).list : await tendCodes(run.app, run.now);
       const waiting = pools.reduce((sum, pool) => sum + pool.waiting, 0);
       run.answer(pools, [`${waiting} rewards wait for a code.`]);
       return 0;
@@ -47,10 +33,6 @@ export const verbs: Verbs = {
     run: importRedeemed,
   },
 };
-
-async function shownPools({ app, now }: Run) {
-  return codePools(app.pool, await drawShownUntil(app.pool, now));
-}
 
 async function importFile(run: Run): Promise<number> {
   const { app, rest, values, now, by, is_dry } = run;

@@ -35,6 +35,7 @@ const named: { readonly [name in DeskCallName]?: string } = {
   settlement_lists: 'settlement lists',
   draw_page: 'draw show',
   held_wins: 'draw held',
+  code_pools: 'codes pools',
   colleagues: 'organizer list',
   invitations: 'organizer invitations',
   revoke_invitation: 'organizer revoke',
@@ -62,7 +63,6 @@ const by_hand: readonly DeskCallName[] = [
   ...([
     'export_settlement',
     'import_codes',
-    'code_pools',
     'import_readings',
     'undo_import',
     'enter_reading',

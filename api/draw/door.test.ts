@@ -9,7 +9,6 @@ import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { tendCodes } from '../code/code.ts';
 import { importCodes } from '../code/import.ts';
-import { verbs as codes } from '../commands/codes.ts';
 import { verbs as draw } from '../commands/draw.ts';
 import type { Run, Verbs } from '../commands/verb.ts';
 import { organizerWith } from '../http/desk-test.ts';
@@ -63,7 +62,6 @@ const doors: Readonly<Record<string, () => Promise<DoorAnswer>>> = {
     const [area] = (await command<DrawPacing>(draw, 'pacing')).areas;
     return { opened: area?.opened ?? 0, wins: area?.taken ?? 0 };
   },
-  'codes pools of the command line': async () => given({ list: await command<Pools['list']>(codes, 'pools') }),
   'the draw at the desk': async () => {
     const { areas, days } = (await (await desk('viewer')).ask('draw_page')).data;
     const wins = Math.max(
