@@ -18,7 +18,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   'settlement list': ['settlement', 'list', '--area', 'ph'],
   'board list': ['board', 'list'],
   'review list': ['review', 'list'],
-  'draw pacing': ['draw', 'pacing'],
+  'draw show': ['draw', 'show'],
 };
 
 const { environment, end } = await demoContest(moment, share);

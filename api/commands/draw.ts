@@ -6,9 +6,7 @@ import { drawTerms } from '@event/contest/draw/terms';
 import { areaByValue } from '@event/contest/edition/edition';
 import { commitDraw, differsFromCommitment, promised } from '../draw/commitment.ts';
 import { keepDrawLog, takeCheckpoint } from '../draw/log.ts';
-import { drawPacing, drawStock } from '../draw/pacing.ts';
 import { runningProof, wholeProof } from '../draw/proof.ts';
-import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { pathOf } from './desk.ts';
 import { pictureOf } from './draw-picture.ts';
 import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
@@ -43,7 +41,6 @@ export const verbs: Verbs = {
     },
     run: rehearse,
   },
-  pacing: { summary: 'How fast the stock goes out, against the plan', run: pacing },
   checkpoint: {
     summary: 'Publish a checkpoint: how far the log has come',
     run: async (run) => {
@@ -131,29 +128,6 @@ function numberOf(value: string | boolean | undefined, otherwise: number): numbe
   const number = Number(value);
   if (!Number.isFinite(number) || number < 0) throw new Misused(`"${value}" is not a number`);
   return number;
-}
-
-async function pacing(run: Run): Promise<number> {
-  const until = await drawShownUntil(run.app.pool, run.now);
-  const [stock, found] = await Promise.all([drawStock(run.app, until), drawPacing(run.app, until)]);
-  const shown_until = instantOf(until);
-  run.answer({ shown_until, stock, ...found }, [
-    ...(shown_until === null ? [] : [`As of ${sayMoment(shown_until)}`]),
-    'area    stock  opened  taken  an open prize waited',
-    ...found.areas.map(({ area, stock, opened, taken, waited }) =>
-      [pathOf(run, area).padEnd(6), stock, opened, taken]
-        .map((value, index) => String(value).padStart([6, 6, 7, 6][index] ?? 6))
-        .join(' ')
-        .concat(waited === null ? '   –' : `   ${Math.round(waited / 60)} min`),
-    ),
-    '',
-    'area    prize             left of',
-    ...stock.map(
-      ({ area, prize, left, count }) =>
-        `${pathOf(run, area).padEnd(6)}  ${prize.padEnd(16)} ${String(left).padStart(5)} ${String(count).padStart(3)}`,
-    ),
-  ]);
-  return 0;
 }
 
 async function stayDry(run: Run): Promise<number> {

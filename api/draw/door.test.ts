@@ -17,7 +17,6 @@ import { testServer } from '../server-test.ts';
 import { commitDraw } from './commitment.ts';
 import { grantAttempt } from './draw.ts';
 import { momentsIn } from './draw-test.ts';
-import type { DrawPacing } from './pacing.ts';
 
 const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, prize: 'cup', count: 7 }] }] };
 const server = await testServer({ now: tinyMoment.before, stock });
@@ -57,10 +56,6 @@ const doors: Readonly<Record<string, () => Promise<DoorAnswer>>> = {
     await command(draw, 'proof', [file]);
     const proof = JSON.parse(await readFile(file, 'utf8'));
     return { wins: sum(proof.stock as { count: number; left: number }[], ({ count, left }) => count - left) };
-  },
-  'draw pacing of the command line': async () => {
-    const [area] = (await command<DrawPacing>(draw, 'pacing')).areas;
-    return { opened: area?.opened ?? 0, wins: area?.taken ?? 0 };
   },
   'the draw at the desk': async () => {
     const { areas, days } = (await (await desk('viewer')).ask('draw_page')).data;

@@ -16,7 +16,7 @@ export async function drawStock({ pool }: Pick<App, 'pool'>, until: number): Pro
   return rows;
 }
 
-export interface DrawPacing {
+interface DrawPacing {
   readonly days: DrawPage['days'];
   readonly areas: Awaited<ReturnType<typeof paceOf>>;
 }
