@@ -2,12 +2,12 @@
 import type { CodePoolRow, CodesTaken } from '@event/contest/reward/desk-wire';
 import { day } from '@event/contest/time';
 import { logAction } from '../action/action.ts';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/database.ts';
+import type { App } from '../app.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { absent, type DeskAsk, type DeskHandlers, fileOf } from '../http/ask.ts';
 import { codePools, shown_reward, shownOf } from './code.ts';
-import { importCodes } from './import.ts';
+import { type CodeImport, type CodeImported, importCodes } from './import.ts';
 import { withPassingFile } from './passing-file.ts';
 
 export const codeCalls: DeskHandlers<'code_pools' | 'import_codes'> = {
@@ -39,19 +39,26 @@ const mostNeeded = (one: CodePoolRow, other: CodePoolRow) =>
   Number(one.empty_at === null) - Number(other.empty_at === null) ||
   (one.empty_at ?? 0) - (other.empty_at ?? 0);
 
-/** The file is kept only while it is read; what is logged is how many, never which. */
+/** The file is kept only while it is read. */
 async function takeCodes(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {
   const { app, organizer, now } = ask;
   const { area, prize, dry } = ask.input;
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
   return withPassingFile(fileOf(ask), async (open) => {
-    const taken = await importCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
-    const filled = shownOf(taken.filled, await drawShownUntil(app.pool, now)).length;
-    if (dry === 'no' && taken.imported > 0 && taken.mistakes.length === 0) {
-      const detail = { imported: taken.imported, filled };
-      const action = { at: now, by: organizer.id, what: 'import codes', area, subject: prize, detail };
-      await inTransaction(app.pool, (database) => logAction(database, action));
-    }
-    return { ...taken, filled };
+    const taken = await takeInCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
+    return { ...taken, filled: taken.filled.length };
   });
+}
+
+/** For people: of who has a code now, only those of whom it may be told. Logged is how many, never which. */
+export async function takeInCodes(app: App, asked: CodeImport): Promise<CodeImported> {
+  const { area, prize, by, at } = asked;
+  const taken = await importCodes(app, asked);
+  const filled = shownOf(taken.filled, await drawShownUntil(app.pool, at));
+  if (!asked.dry && taken.imported > 0 && taken.mistakes.length === 0) {
+    const detail = { imported: taken.imported, filled: filled.length };
+    const action = { at, by, what: 'import codes', area, subject: prize, detail };
+    await inTransaction(app.pool, (database) => logAction(database, action));
+  }
+  return { ...taken, filled };
 }

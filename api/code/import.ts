@@ -8,17 +8,17 @@ import { fingerprint, seal } from '../database/seal.ts';
 import { type Filled, fillCodes } from './code.ts';
 import { type CodeLine, type CodeMistake, type Expected, hashOfFile, readCodes } from './file.ts';
 
-interface CodeImport extends Expected {
+export interface CodeImport extends Expected {
   /** Opens the file anew: it is read more than once and never held whole. */
   readonly open: () => Readable;
   readonly by: string;
   readonly at: number;
   /** Only says what would happen. */
   readonly dry?: boolean;
-  readonly onProgress?: (codes: number) => void;
+  readonly onProgress?: (codes: number, all: number) => void;
 }
 
-interface CodeImported {
+export interface CodeImported {
   readonly imported: number;
   /** This very file was taken in before, so nothing was done. */
   readonly repeated: boolean;
@@ -109,7 +109,7 @@ async function keepFile(
   for await (const { codes } of batchesOf(asked)) {
     await keepCodes(app, database, { ...asked, batch_id, codes });
     kept += codes.length;
-    asked.onProgress?.(kept);
+    asked.onProgress?.(kept, file.codes);
   }
   if (kept !== file.codes) throw new Error('The file changed while it was read');
   return kept;

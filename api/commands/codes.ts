@@ -1,11 +1,8 @@
 /** Redemption codes from the command line: import, what waits, what the game reports as redeemed. */
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { logAction } from '../action/action.ts';
-import { shownOf, tendCodes } from '../code/code.ts';
-import { importCodes } from '../code/import.ts';
-import { inTransaction } from '../database/database.ts';
-import { drawShownUntil } from '../draw/shown.ts';
+import { tendCodes } from '../code/code.ts';
+import { takeInCodes } from '../code/desk.ts';
 import { keepRedemption, type Redeemed } from '../reward/redemption.ts';
 import { areaIn, callDesk } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
@@ -43,31 +40,19 @@ async function importFile(run: Run): Promise<number> {
   if (!codedIn(app).includes(prize))
     throw new Misused(`${prize} is not a prize with codes: write one of ${codedIn(app).join(', ')}`);
   const length = values.length === undefined ? undefined : Number(values.length);
-  let total = 0;
-  const open = () => createReadStream(file);
-  const asked = { area, prize, open, by, at: now, ...(length !== undefined && { length }) };
-  const dry = await importCodes(app, { ...asked, dry: true });
-  total = dry.imported;
-  const done =
-    is_dry || dry.mistakes.length > 0 || dry.repeated
-      ? dry
-      : await importCodes(app, { ...asked, onProgress: (codes) => run.progress('importing', codes, total) });
-  const shown = shownOf(done.filled, await drawShownUntil(app.pool, now));
-  if (!is_dry && done.mistakes.length === 0 && !done.repeated) {
-    const detail = { prize, codes: done.imported, filled: shown.length };
-    await inTransaction(app.pool, (database) =>
-      logAction(database, { at: now, by, what: 'import codes', area, subject: prize, detail }),
-    );
-  }
-  const told = { ...done, filled: shown };
-  run.answer(told, sayImport(told, is_dry));
-  return done.mistakes.length > 0 ? 1 : 0;
+  const taken = await takeInCodes(app, {
+    ...{ area, prize, open: () => createReadStream(file), by, at: now, dry: is_dry },
+    ...(length !== undefined && { length }),
+    onProgress: (codes, all) => run.progress('importing', codes, all),
+  });
+  run.answer(taken, sayImport(taken, is_dry));
+  return taken.mistakes.length > 0 ? 1 : 0;
 }
 
 const codedIn = ({ edition }: Run['app']) => edition.prizes.filter(({ coded }) => coded).map(({ code }) => code);
 
 function sayImport(
-  { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof importCodes>>,
+  { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof takeInCodes>>,
   is_dry: boolean,
 ): string[] {
   if (repeated) return ['This file has already been taken in. Nothing was done.'];
