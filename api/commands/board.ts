@@ -1,10 +1,9 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
-
 import type { BoardKey } from '@event/contest/board/board';
-import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { compareBoard } from '../board/at.ts';
 import { boardsOf, isBoard, latestCertificate } from '../board/body.ts';
 import { openWorks } from '../board/certify.ts';
+import { prizesOf } from '../board/winner.ts';
 import { areaIn, codeOf, pathOf, platformIn } from './desk.ts';
 import { tableOf } from './table.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
@@ -44,11 +43,12 @@ async function show(run: Run): Promise<number> {
   const found = await compareBoard(run.app.pool, key, { moment, limit });
   const top = found.rows.slice(0, Number(run.values.rows ?? 10));
   const names = await namesOf(run, key.area, top);
+  const prizes = new Map(prizesOf(run.app, key).map((prize) => [prize.rank, `${prize.amount} ${prize.currency}`]));
   run.answer(found, [
     `Board ${sayBoard(run, key)} as of ${sayMoment(moment)}: ${found.rows.length} rows`,
     ...tableOf(
       ['rank', 'views', 'prize', 'player'],
-      top.map(({ player_id, views }, index) => [index + 1, views, prizeAt(run, key, index + 1), names.get(player_id)]),
+      top.map(({ player_id, views }, index) => [index + 1, views, prizes.get(index + 1), names.get(player_id)]),
     ),
     sayComparison(found),
   ]);
@@ -61,13 +61,6 @@ async function namesOf({ app }: Run, area: number, players: readonly { readonly 
     [area, players.map(({ player_id }) => player_id)],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-function prizeAt({ app: { edition } }: Run, { area, platform }: BoardKey, rank: number): string {
-  const place = areaByValue(edition, area);
-  const code = platformByValue(edition, platform)?.code;
-  const prize = place && code && prizeOfRank(place, code, rank);
-  return prize ? `${prize.amount} ${prize.currency}` : '';
 }
 
 function sayComparison({ shown_at, is_equal, is_thinned }: Awaited<ReturnType<typeof compareBoard>>): string {

@@ -10,7 +10,7 @@ import { countsFor } from '../today/count.ts';
 
 export const editionCalls: DeskHandlers<'edition' | 'counts' | 'find'> = {
   edition: { work: async ({ app, now }) => deskEdition(app, now) },
-  counts: { work: ({ app, organizer, now }, database) => countsFor(app, database, organizer, now) },
+  counts: { work: ({ organizer }, database) => countsFor(database, organizer) },
   find: {
     async work({ app, input, areas }, database) {
       const text = input.text.trim();

@@ -5,9 +5,10 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
+import type { RankPrize } from '../board/winner.ts';
 import type { Database } from '../database/database.ts';
 import { addLine, linesOf, type SettlementLine, type Stamp } from './line.ts';
-import { type Entrant, type RankOfPrize, type Winner, type WinnerList, winnersOf } from './winner.ts';
+import { type Entrant, type Winner, type WinnerList, winnersOf } from './winner.ts';
 import { tellWinner, voidLine } from './won.ts';
 
 export interface Settlement {
@@ -75,7 +76,7 @@ export function winnerOn(winners: WinnerList, rank: number, { player_id, submiss
   return { ...prizeOn(winners, rank), kind, player_id, submission_id, number };
 }
 
-export function prizeOn({ prizes }: WinnerList, rank: number): RankOfPrize {
+export function prizeOn({ prizes }: WinnerList, rank: number): RankPrize {
   const prize = prizes.find((one) => one.rank === rank);
   if (!prize) throw new Error(`Rank ${rank} has no prize`);
   return prize;

@@ -7,8 +7,6 @@ import { certifiedRows } from '../board/body.ts';
 import { prizesOf, type RankPrize } from '../board/winner.ts';
 import type { Database } from '../database/database.ts';
 
-export type RankOfPrize = RankPrize;
-
 export interface Entrant extends Candidate {
   readonly player_id: string;
   readonly player: string;
@@ -17,7 +15,7 @@ export interface Entrant extends Candidate {
   readonly number: number | null;
 }
 
-export interface Winner extends RankOfPrize {
+export interface Winner extends RankPrize {
   readonly kind: 'rank' | 'excellent';
   readonly player_id: string;
   readonly submission_id: string | null;
@@ -29,7 +27,7 @@ export interface WinnerList extends Winners<Entrant> {
   readonly area: number;
   /** `board:<platform>:<period>` or `excellent:<platform>` */
   readonly list: string;
-  readonly prizes: readonly RankOfPrize[];
+  readonly prizes: readonly RankPrize[];
 }
 
 interface ListKey {
@@ -88,7 +86,7 @@ async function excellentWinners({ edition }: App, database: Database, { area, pl
   return { kind: 'excellent' as const, area, list, prizes, places: prizes.map(({ rank }) => rank), candidates };
 }
 
-export async function excellentPrizes({ excellent_tiers }: Edition, database: Database): Promise<RankOfPrize[]> {
+export async function excellentPrizes({ excellent_tiers }: Edition, database: Database): Promise<RankPrize[]> {
   const { rows } = await database.query<{ number: number; tier: number }>(
     'select number, tier from excellent_place order by number',
   );

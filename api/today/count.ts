@@ -1,17 +1,11 @@
 /** The figures beside the lines of the rail: what waits for this organizer. */
-import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
 
 /** Nobody needs to know how many thousands wait: beyond this it says so. */
 const most = 10_000;
 
-export async function countsFor(
-  _app: App,
-  database: Database,
-  organizer: Organizer,
-  _now: number,
-): Promise<Record<string, string>> {
+export async function countsFor(database: Database, organizer: Organizer): Promise<Record<string, string>> {
   const areas = areaList(organizer, ['viewer', 'reviewer']);
   const { rows } = await database.query<{ waiting: number; held: number }>({
     name: 'desk-counts',
