@@ -44,18 +44,19 @@ function Facts({ page: { from, to, standings, updated_at } }: Pick<SideProps, 'p
   );
 }
 
-function StillOpen({ page: { waiting, held, unreleased }, area }: SideProps) {
+function StillOpen({ page: { waiting, held, unreleased, unproved }, area }: SideProps) {
   const open = [
     { works: waiting, to: 'review', about: 'under review' },
     { works: held, to: 'readings', about: 'with held readings' },
     { works: unreleased, to: 'readings', about: 'with a number that waits for a second person' },
+    { works: unproved.length, to: null, about: 'on a rank that wins money, of a channel that nobody has proved' },
   ].filter(({ works }) => works > 0);
   if (open.length === 0) return <Status kind="pass">Nothing</Status>;
   return (
     <ul className="open-works">
       {open.map(({ works, to, about }) => (
         <li key={about}>
-          <Link to={`/${to}?areas=${area}`}>{many(works, 'work')}</Link> {about}
+          {to ? <Link to={`/${to}?areas=${area}`}>{many(works, 'work')}</Link> : many(works, 'work')} {about}
         </li>
       ))}
     </ul>

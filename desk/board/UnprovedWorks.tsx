@@ -25,7 +25,7 @@ export function UnprovedWorks({ board, works }: UnprovedProps) {
   if (works.length === 0) return null;
   const error = ask.error ?? vouch.error;
   return (
-    <section aria-label="Works without proof of their channel">
+    <section className="stack" aria-label="Works without proof of their channel">
       <p className="marked bad">
         {many(works.length, 'work')} on ranks that win money, and nobody has proved whose channel it is. Nothing can be
         signed until then; works whose players do not prove it are disqualified.
@@ -33,8 +33,10 @@ export function UnprovedWorks({ board, works }: UnprovedProps) {
       <ul className="by-people">
         {works.map((one) => (
           <li key={one.submission_id}>
-            <b>{one.rank}</b> {one.author}:{' '}
-            <Link to={`/submissions/${board.area}/${one.submission_id}`}>No. {one.number}</Link>{' '}
+            <span>
+              <b>{one.rank}</b> {one.author}:{' '}
+              <Link to={`/submissions/${board.area}/${one.submission_id}`}>No. {one.number}</Link>
+            </span>
             <Button
               small
               weight="bare"

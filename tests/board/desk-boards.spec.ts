@@ -31,6 +31,31 @@ test('a board that ended is signed by a prize officer, and saved as a table', as
   await expect(page.getByRole('complementary')).toContainText('2, by Farah Aziz: “A typing mistake in the log”');
 });
 
+test('works whose channel nobody has proved stand beside the board as open, and whole in what is signed', async ({
+  page,
+}) => {
+  const works = [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ({
+    ...{ rank, player_id: `${rank}`, author: `Player ${rank}`, submission_id: `${rank}`, number: 20_000 + rank },
+  }));
+  await page.route('**/desk/api/board?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), waiting: 0, held: 0, unreleased: 0, unproved: works } });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDesk(page, 'Farah Aziz', '/desk/boards/4/1/1');
+  const beside = page.getByRole('complementary');
+  await expect(beside).toContainText('8 works on a rank that wins money, of a channel that nobody has proved');
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: /^Certify board 1/ });
+  const part = dialog.getByRole('region', { name: 'Works without proof of their channel' });
+  const { x = 0, width = Number.NaN } = (await part.getByText('Nothing can be signed until then').boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(360);
+  const vouches = await part
+    .getByRole('button', { name: 'Vouch' })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(new Set(vouches).size).toBe(1);
+});
+
 test('who may not sign is not offered to', async ({ page }) => {
   await enterDesk(page, 'Kim Ong', '/desk/boards/4/1/1');
   await expect(page.getByRole('row').nth(1)).toContainText('USD 2,000');
