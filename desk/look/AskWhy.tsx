@@ -1,5 +1,6 @@
 /** The desk's one way to ask before something is done: what follows, why, and the act. Enter says it. */
 import { type ReactNode, useState } from 'react';
+import { keepUnsaid, unsaidOf } from '../shell/unsaid.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Failure } from './Failure.tsx';
@@ -14,6 +15,8 @@ interface AskProps {
   /** What the word is asked for; null where none is needed. */
   readonly label: string | null;
   readonly first?: string;
+  /** Whose word about what: written and left, it stands there again when that is asked again. */
+  readonly about?: string;
   readonly shortest?: number;
   readonly longest?: number;
   /** What the button does. */
@@ -29,18 +32,20 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-export function AskWhy({ title, children, follows, label, wide = false, error, onClose, ...asked }: AskProps) {
-  const [text, setText] = useState(asked.first ?? '');
+export function AskWhy({ title, children, follows, label, wide = false, error, ...asked }: AskProps) {
+  const { text, setText, drop, leave } = useWord(asked);
   const word = text.trim();
   const isSaid = label === null || word.length >= (asked.shortest ?? 1);
   const isReady = isSaid && (asked.isReady ?? true) && !asked.isBusy;
   return (
-    <Dialog title={title} wide={wide} onClose={onClose}>
+    <Dialog title={title} wide={wide} onClose={leave}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) asked.onSay(word);
+          if (!isReady) return;
+          drop();
+          asked.onSay(word);
         }}
         onKeyDown={(event) => {
           // The press that opened the dialog, held down, is no answer to it.
@@ -76,11 +81,23 @@ export function AskWhy({ title, children, follows, label, wide = false, error, o
           >
             {asked.does}
           </Button>
-          <Button weight="bare" onClick={onClose}>
+          <Button weight="bare" onClick={leave}>
             {asked.leave ?? 'Leave it as it is'}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function useWord({ about, first = '', isBusy, onClose }: Pick<AskProps, 'about' | 'first' | 'isBusy' | 'onClose'>) {
+  const [text, setText] = useState(unsaidOf(about) ?? first);
+  return {
+    ...{ text, setText },
+    leave: () => {
+      if (!isBusy) keepUnsaid(about, text === first ? '' : text);
+      onClose();
+    },
+    drop: () => keepUnsaid(about, ''),
+  };
 }

@@ -15,6 +15,7 @@ import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
+import { keepUnsaid, unsaidOf } from '../shell/unsaid.ts';
 import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
 import { sayWho } from '../work/History.tsx';
 import { saySignal, signal_names } from './say-signal.ts';
@@ -152,11 +153,14 @@ interface HoldWay {
 }
 
 function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
-  const [note, setNote] = useState('');
+  const { me } = useDesk();
+  const about = `${me.id} hold ${page.id}`;
+  const [note, setNote] = useState(unsaidOf(about) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const settle = useMutation({
     mutationFn: (as: HoldDecision) => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
     onSuccess: () => {
+      keepUnsaid(about, '');
       askAgain('counts', 'hold');
       onSettled();
     },
@@ -184,7 +188,10 @@ function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSet
           ref={field}
           maxLength={500}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target: { value } }) => {
+            setNote(value);
+            keepUnsaid(about, value);
+          }}
           onKeyDown={({ key }) => key === 'Escape' && field.current?.blur()}
         />
       </Field>

@@ -1,6 +1,6 @@
-/** A late answer takes nothing away from what is being written by then. */
+/** What is being written is taken away by no late answer, and by no key that leaves it. */
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase } from '../journey/desk.ts';
 import { drawn, lineOf } from '../journey/line.ts';
 
 /** Sends what stands there, and answers it once something else is being written. */
@@ -72,4 +72,49 @@ test('the next number that is being entered stays when the one before is answere
   await expect(page.getByText('Kept for submission 10001')).toBeVisible();
   await expect(video).toHaveValue('10002');
   await expect(views).toHaveValue('77');
+});
+
+test('a word that was left stands there again for the same case, and for no other', async ({ page }) => {
+  await onlyRead(page);
+  await enterDesk(page, 'Marco Silva', '/desk/review?whose=all');
+  const dialog = page.getByRole('dialog');
+  const word = dialog.getByRole('textbox');
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  const first = await openCase(page);
+  for (const [key, text] of [
+    ['n', 'Seen twice by now'],
+    ['p', 'Is this the game of ours?'],
+    ['8', 'A picture of somebody else'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await word.fill(text);
+    await leave();
+    await page.keyboard.press(key);
+    await expect.soft(word, key).toHaveValue(text);
+    await leave();
+  }
+  await page.keyboard.press('j');
+  await openCase(page, first);
+  await page.keyboard.press('n');
+  await expect(word).toHaveValue('');
+});
+
+test('what was found of a held reading is kept while another is looked at', async ({ page }) => {
+  await enterDesk(page, 'Marco Silva', '/desk/readings');
+  const found = page.getByLabel(/^What you found/);
+  await found.waitFor();
+  const shown = page.locator('.case-head');
+  const first = (await shown.textContent()) ?? '';
+  await page.keyboard.press('n');
+  await page.keyboard.type('Shared by a famous person');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(shown).not.toHaveText(first);
+  await expect(found).toHaveValue('');
+  await page.keyboard.press('k');
+  await expect(shown).toHaveText(first);
+  await expect(found).toHaveValue('Shared by a famous person');
 });
