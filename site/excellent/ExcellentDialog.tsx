@@ -72,11 +72,11 @@ interface ExhibitionProps extends Pick<Output<'excellent'>, 'list'> {
 /** Selected until the winners are announced: then they are here. */
 function Awaited() {
   const { t, edition, date } = usePage();
-  const { from } = edition.phases.announcement;
+  const { from, to } = edition.phases.announcement;
   return (
     <div className="empty awaited">
       <Emblem name="crescent" />
-      <p>{t('excellent.empty')}</p>
+      <p>{t(now() < to ? 'excellent.empty' : 'works.empty')}</p>
       {now() < from && <p className="fine">{t('theme.coming_from', { date: date(from) })}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { base, open } from '../journey/site.ts';
+import { changeAnswers } from '../journey/answer.ts';
+import { base, open, openAnew } from '../journey/site.ts';
 
 test('the list of excellent works opens at the platform of its address, and leads to all entries', async ({ page }) => {
   await open(page, '/global#excellent/fb');
@@ -7,4 +8,17 @@ test('the list of excellent works opens at the platform of its address, and lead
   await expect(dialog.getByRole('tab', { name: 'Facebook' })).toHaveAttribute('aria-selected', 'true');
   await dialog.getByRole('link', { name: 'All entries' }).click();
   await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
+});
+
+test('a list that is empty once the contest is over promises no excellent works to come', async ({ page }) => {
+  let later = 0;
+  await changeAnswers(page, /\/status\?area=/, ({ now }) => ({ now: (now as number) + later }));
+  await changeAnswers(page, /\/excellent\/list/, () => ({ list: [], total: 0 }));
+  const dialog = page.getByRole('dialog', { name: 'Excellent works' });
+  await openAnew(page, '/global#excellent/fb');
+  await expect(dialog).toContainText('once they are announced');
+  later = 400 * 86_400;
+  await openAnew(page, '/global#excellent/fb');
+  await expect(dialog).toContainText('There are no entries here.');
+  await expect(dialog).not.toContainText('once they are announced');
 });
