@@ -17,7 +17,7 @@ import { act } from '../server/call.ts';
 import { now } from '../server/clock.ts';
 import { showFailure } from '../server/failure.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
-import { isHeld, isOver, isToClaim } from './claim.ts';
+import { awaitedText, isOver, isToClaim } from './claim.ts';
 
 export function RewardsDialog({ close }: DialogPartProps) {
   const { t } = usePage();
@@ -59,6 +59,7 @@ function Line(reward: Reward) {
   const isDelivered = steps.some(({ step, at }) => step === 'delivered' && at !== null);
   const said = isOver(reward, now()) ? 'over' : isDelivered ? 'was_delivered' : states[state];
   const isOpen = !player?.out && isToClaim(reward, now());
+  const awaited = awaitedText(reward, Boolean(player?.out));
   const claim = async () => {
     setBusy(true);
     try {
@@ -91,7 +92,6 @@ function Line(reward: Reward) {
           </Button>
         </span>
       )}
-      {isHeld(reward) && <p className="fine wide">{t('refusal.reward_held')}</p>}
       {kind === 'draw' && (
         <a className="link wide" href={`#share/${prize}`}>
           {t('draw.share_win')}
@@ -100,9 +100,7 @@ function Line(reward: Reward) {
       {code && <CopyLine text={code} />}
       {code && state === 1 && <p className="fine wide">{t('reward.redeem_how')}</p>}
       <Steps steps={steps} />
-      {state === 1 && !code && currency !== 'diamonds' && (
-        <p className="fine wide">{t(currency === 'usd' ? 'reward.money_how' : 'reward.code_coming')}</p>
-      )}
+      {awaited && <p className="fine wide">{t(awaited)}</p>}
     </li>
   );
 }
