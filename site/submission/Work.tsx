@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { AppealForm } from '../player/AppealForm.tsx';
+import { useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { useElsewhere } from '../service/status.ts';
@@ -20,6 +21,7 @@ interface WorkProps {
 /** One entry: its picture, where it stands, how its views grow, and what there is to do about it. */
 export function Work({ work, days = [] }: WorkProps) {
   const { t, edition, moment } = usePage();
+  const { player } = useSession();
   const id = useId();
   const { number, platform, link, title, status, reason, pending_link, submitted_at } = work;
   const state = states[status] ?? 'under_review';
@@ -66,7 +68,7 @@ export function Work({ work, days = [] }: WorkProps) {
             {work.checking_why && <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>}
           </>
         )}
-        {pending_link && <p className="fine">{t('submission.pending')}</p>}
+        {pending_link && !player?.out && <p className="fine">{t('submission.pending')}</p>}
         <p className="fine">
           {name} · {period && <>{t('schedule.period', { number: period.number })} · </>}
           {t('submission.number', { number })} · {moment(submitted_at)}

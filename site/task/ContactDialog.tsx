@@ -10,7 +10,7 @@ import { Tabs } from '../look/Tabs.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
-import { useStatus } from '../service/status.ts';
+import { useBarred, useStatus } from '../service/status.ts';
 import { useFill } from './fill.ts';
 import { takeUnsent } from './unsent.ts';
 
@@ -36,8 +36,10 @@ function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
   const { player } = useSession();
   const { phone } = useAreaFile();
   const { open, phase } = useStatus();
+  const isBarred = useBarred() !== undefined;
   const door = useTaskDoor('fill');
-  const shut = phase === 'closed' && !open.fill ? t('fill.over') : door;
+  const isOver = phase === 'closed' && !open.fill && !isBarred;
+  const shut = isOver ? t('fill.over') : door;
   const { byContact } = useEarned();
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));

@@ -1,6 +1,7 @@
 /** On the pages of another area a player may look around, and does nothing there. */
 import { api_base } from '@event/contest/wire';
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { base, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
 const region = 'The event is only open to players in region Global.';
@@ -56,4 +57,33 @@ test('draw and contact are of the own area: elsewhere they say so and stay shut'
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await openAnew(page, '/eeca#contact');
   await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('once the contest is over, a page of another area does not say that no contact is taken in the own', async ({
+  page,
+}) => {
+  await comeHome(page);
+  const shut = { submit: false, edit: false, share: false, fill: true, draw: false };
+  await changeAnswers(page, /\/status\?area=/, () => ({ phase: 'closed', open: shut }));
+  await openAnew(page, '/global#contact');
+  await expect(page.getByRole('dialog')).toContainText(region);
+  await expect(page.getByRole('dialog')).not.toContainText('can no longer be left');
+});
+
+test('whoever is out is not told that an approved link stays in the contest', async ({ page }) => {
+  await comeHome(page, () => logIn(page, 'Ярослав', '/eeca'));
+  let out: object | null = null;
+  await changeAnswers(page, /\/user\/info/, () => ({ out }));
+  await changeAnswers(page, /\/creation\/mine/, ({ list }) => ({
+    list: (list as object[]).map((work) => ({ ...work, pending_link: 'https://youtu.be/aaaaaaaaaaa' })),
+  }));
+  const works = page.locator('.own-works');
+  const stays = 'your approved link stays in the contest';
+  await openAnew(page, '/eeca/mine?lang=en');
+  await expect(works).toContainText(stays);
+  out = { reason: 'plagiarism', appeal: 'closed' };
+  await openAnew(page, '/eeca/mine?lang=en');
+  await expect(page.locator('.own-out')).toBeVisible();
+  await expect(works.getByRole('listitem').first()).toBeVisible();
+  await expect(works).not.toContainText(stays);
 });
