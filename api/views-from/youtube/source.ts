@@ -3,13 +3,15 @@ import type { PlatformSource } from '../source.ts';
 import type { YoutubeSettings } from './settings.ts';
 import { batch, quota_source, readYoutube } from './youtube.ts';
 
+/** Many single questions would use up the day's quota: once a burst is over they are put together. */
+export const paceOf = (rate_scale: number) => ({
+  ...{ most: batch, burst: 20, sweeps: false },
+  gap_ms: rate_scale && 3000 / rate_scale,
+});
+
 export const youtube: PlatformSource<YoutubeSettings> = {
   packing: { videos: batch, by_owner: false },
-  // Many single questions would use up the day's quota: once a burst is over they are put together.
-  adapter(app) {
-    const scale = app.settings.rate_scale;
-    return gather(readYoutube(app), { most: batch, gap_ms: scale && 3000 / scale, burst: 20, sweeps: false });
-  },
+  adapter: (app) => gather(readYoutube(app), paceOf(app.settings.rate_scale)),
   is_same_for_all: true,
   pictures: ({ youtube_page_url }) => youtube_page_url,
   picture_hosts: ['*.ytimg.com'],

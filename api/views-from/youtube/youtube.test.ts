@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { failed, now, seen, startPlatforms } from '../adapter-test.ts';
 import { quotaOf } from '../quota.ts';
 import { secondsOf } from './item.ts';
+import { paceOf } from './source.ts';
 
 const { pool, outside, lookUp, put } = await startPlatforms();
 const id = (at: number) => `v${String(at).padStart(10, '0')}`;
@@ -111,4 +112,11 @@ test('durations are read as ISO 8601 writes them', () => {
     ['14', null],
   ];
   for (const [text, seconds] of durations) assert.equal(secondsOf(text), seconds, text);
+});
+
+test('where limits are wider it is asked more often, and without any at once', () => {
+  assert.deepEqual(
+    [1, 20, 0].map((rate_scale) => paceOf(rate_scale).gap_ms),
+    [3000, 150, 0],
+  );
 });
