@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { organizerWith } from '../http/desk-test.ts';
@@ -22,9 +23,14 @@ test('A filter is kept under its name for who made it, on the server, until it i
 
 test('A filter that asked the queue for a channel apart asks for it as any word', async () => {
   const old = { ...mine, name: 'Zebra', search: 'areas=3&channel=Zebra+G' };
-  const { data } = await tam.ask('save_filter', old);
-  assert.deepEqual(data, { list: [{ ...old, search: 'areas=3&q=Zebra+G' }] });
-  await tam.ask('remove_filter', { screen: 'review', name: old.name });
+  const other = { ...old, screen: 'submissions' } as const;
+  for (const filter of [old, other]) await tam.ask('save_filter', filter);
+  await server.pool.query(
+    readFileSync(new URL('../database/migrations/0560-filter-of-words.sql', import.meta.url), 'utf8'),
+  );
+  const { list } = (await tam.ask('saved_filters')).data;
+  assert.deepEqual(list, [{ ...old, search: 'areas=3&q=Zebra+G' }, other]);
+  for (const { screen, name } of list) await tam.ask('remove_filter', { screen, name });
 });
 
 test('What is no search of an address is refused, and nobody keeps more than fifty, not even at once', async () => {

@@ -34,11 +34,9 @@ export const filterCalls: DeskHandlers<'saved_filters' | 'save_filter' | 'remove
   },
 };
 
-/** Those of a time when the queue asked for a channel apart find it among all words. */
 async function filtersOf(database: Database, organizer: string): Promise<DeskOutput<'saved_filters'>> {
   const { rows } = await database.query(
-    `select screen, name, regexp_replace(search, '\\mchannel=', 'q=') as search
-     from saved_filter where organizer_id = $1 order by screen, name`,
+    'select screen, name, search from saved_filter where organizer_id = $1 order by screen, name',
     [organizer],
   );
   return { list: rows };
