@@ -51,6 +51,23 @@ test('Once there are two, a role that holds money or people waits for the other;
   assert.equal(less.data.waits, false);
 });
 
+test('The log says who agreed to what for whom, and who declined.', async () => {
+  const bea = await organizerWith(contest, 'Bea, logged', everywhere);
+  const [yes, no] = [await organizerWith(contest, 'Given', []), await organizerWith(contest, 'Not given', [])];
+  for (const { id } of [yes, no]) await ana.ask('set_grants', { id, grants: officer });
+  await ana.ask('invite', { name: 'Guest', grants: officer });
+  const { rows: invited } = await pool.query(`select id from invitation where name = 'Guest'`);
+  for (const name of ['Given', 'Not given', 'Guest'])
+    assert.equal((await bea.ask('answer_wish', { id: await wishOf(name), agreed: name !== 'Not given' })).status, 200);
+  const { rows } = await pool.query('select what, subject, detail from action where by = $1 order by number', [bea.id]);
+  const detail = { grants: officer, asked_by: 'Ana' };
+  assert.deepEqual(rows, [
+    { what: 'agree to roles', subject: yes.id, detail },
+    { what: 'decline roles', subject: no.id, detail },
+    { what: 'agree to roles', subject: invited[0].id, detail },
+  ]);
+});
+
 test('An invitation to such a role lets nobody in before the second owner agrees, and never after a no.', async () => {
   const bea = await organizerWith(contest, 'Bea, again', everywhere);
   const invite = async (name: string) => tokenOf((await ana.ask('invite', { name, grants: officer })).data.link);
@@ -94,6 +111,38 @@ test('What the one who asked may give no longer is given by nobody.', async () =
   assert.equal((await ana.ask('dismiss', { id: cleo.id })).status, 200);
   assert.equal((await ana.ask('answer_wish', { id, agreed: true })).data.name, 'role');
   assert.deepEqual(await holds(ned.id), []);
+});
+
+test('Nor is it by who may still touch the person, but owns the area no longer.', async () => {
+  const bea = await organizerWith(contest, 'Bea, of all', everywhere);
+  const two = await organizerWith(contest, 'Of one and three', [
+    { role: 'owner', area: 1 },
+    { role: 'owner', area: 3 },
+  ]);
+  const zoe = await organizerWith(contest, 'Zoe', [{ role: 'viewer', area: 3 }]);
+  await two.ask('set_grants', { id: zoe.id, grants: [{ role: 'prize_officer', area: 1 }] });
+  const id = await wishOf('Zoe');
+  assert.equal((await ana.ask('set_grants', { id: two.id, grants: [{ role: 'owner', area: 3 }] })).status, 200);
+  assert.equal((await bea.ask('answer_wish', { id, agreed: true })).data.name, 'role');
+  assert.deepEqual(await holds(zoe.id), [{ role: 'viewer', agreed_by: null }]);
+});
+
+test('Nor to who is dismissed while somebody agrees.', async () => {
+  const bea = await organizerWith(contest, 'Bea, agreeing', everywhere);
+  const pia = await organizerWith(contest, 'Pia', []);
+  await ana.ask('set_grants', { id: pia.id, grants: officer });
+  const id = await wishOf('Pia');
+  const dismissal = await pool.connect();
+  await dismissal.query('begin');
+  await dismissal.query('update organizer set left_at = to_timestamp($2) where id = $1', [pia.id, now]);
+  const agreeing = bea.ask('answer_wish', { id, agreed: true });
+  await Promise.race([agreeing, untilOneWaits()]);
+  await dismissal.query('commit');
+  dismissal.release();
+  const { status, data } = await agreeing;
+  assert.deepEqual([status, data.name], [409, 'changed']);
+  assert.match(data.message ?? '', /^Pia has left the desk/);
+  assert.deepEqual(await holds(pia.id), []);
 });
 
 test('Nor does a yes undo what the person was given or lost since it was asked for: it is asked anew.', async () => {
@@ -178,3 +227,8 @@ test('Of a yes and a no at the same moment one is taken, and a wish that was tak
     [],
   );
 });
+
+async function untilOneWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await pool.query(waiting)).rowCount === 0);
+}
