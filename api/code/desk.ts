@@ -14,7 +14,7 @@ export const codeCalls: DeskHandlers<'code_pools' | 'import_codes'> = {
   code_pools: {
     work: async ({ now }, database) => ({ list: await poolRows(database, now) }),
   },
-  import_codes: { before: takeCodes, work: async (_ask, _database, taken: CodesTaken) => taken },
+  import_codes: { before: takeFile, work: async (_ask, _database, taken: CodesTaken) => taken },
 };
 
 /** Those that are empty soonest first. The pace is that of the last three days. */
@@ -40,18 +40,18 @@ const mostNeeded = (one: CodePoolRow, other: CodePoolRow) =>
   (one.empty_at ?? 0) - (other.empty_at ?? 0);
 
 /** The file is kept only while it is read. */
-async function takeCodes(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {
+async function takeFile(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {
   const { app, organizer, now } = ask;
   const { area, prize, dry } = ask.input;
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
   return withPassingFile(fileOf(ask), async (open) => {
-    const taken = await takeInCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
+    const taken = await takeCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
     return { ...taken, filled: taken.filled.length };
   });
 }
 
 /** For people: of who has a code now, only those of whom it may be told. Logged is how many, never which. */
-export async function takeInCodes(app: App, asked: CodeImport): Promise<CodeImported> {
+export async function takeCodes(app: App, asked: CodeImport): Promise<CodeImported> {
   const { area, prize, by, at } = asked;
   const taken = await importCodes(app, asked);
   const filled = shownOf(taken.filled, await drawShownUntil(app.pool, at));

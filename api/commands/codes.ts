@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { tendCodes } from '../code/code.ts';
-import { takeInCodes } from '../code/desk.ts';
+import { takeCodes } from '../code/desk.ts';
 import { keepRedemption, type Redeemed } from '../reward/redemption.ts';
 import { areaIn, callDesk } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
@@ -40,7 +40,7 @@ async function importFile(run: Run): Promise<number> {
   if (!codedIn(app).includes(prize))
     throw new Misused(`${prize} is not a prize with codes: write one of ${codedIn(app).join(', ')}`);
   const length = values.length === undefined ? undefined : Number(values.length);
-  const taken = await takeInCodes(app, {
+  const taken = await takeCodes(app, {
     ...{ area, prize, open: () => createReadStream(file), by, at: now, dry: is_dry },
     ...(length !== undefined && { length }),
     onProgress: (codes, all) => run.progress('importing', codes, all),
@@ -52,7 +52,7 @@ async function importFile(run: Run): Promise<number> {
 const codedIn = ({ edition }: Run['app']) => edition.prizes.filter(({ coded }) => coded).map(({ code }) => code);
 
 function sayImport(
-  { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof takeInCodes>>,
+  { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof takeCodes>>,
   is_dry: boolean,
 ): string[] {
   if (repeated) return ['This file has already been taken in. Nothing was done.'];
