@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { platformSources } from '../views-from/all.ts';
 import { quotaOf } from '../views-from/quota.ts';
-import { areaOfVideo, type EnteredReading, findReadings, isFault, type RowFault } from './entry.ts';
+import { areaOfVideo, isFault, type RowFault, unknownVideo } from './entry.ts';
 import { sayFault, undoImport } from './import.ts';
-import { isHeld, keepFound } from './keep.ts';
+import { enterReading, isHeld } from './keep.ts';
 import { lateOn } from './late.ts';
 import { stateOf, statesFrom } from './platform-state.ts';
 
@@ -23,16 +23,13 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
   enter_reading: {
     async find({ app, input }, database) {
       const area = await areaOfVideo(app, database, input);
-      return { areas: area === undefined ? [] : [area], otherwise: refusalOf(unknown(input)) };
+      return { areas: area === undefined ? [] : [area], otherwise: refusalOf(unknownVideo(input)) };
     },
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
-      const [found = unknown(input)] = await findReadings(app, database, [input], now);
+      const found = await enterReading(app, database, input, { by: organizer.id, at: now });
       if (isFault(found)) throw refusalOf(found);
-      const kept = await keepFound(app, database, [found], {
-        ...{ by: organizer.id, source: 'manual', import_id: null, at: now },
-      });
-      if (kept.readings + kept.holds === 0 && input.state === 'ok') {
+      if (!found.is_kept && input.state === 'ok') {
         throw new DeskRefused('repeat', 'There is already a number for this moment: it stays as it is.');
       }
       const { rows } = await database.query<{ submission_id: string; number: number }>(
@@ -70,8 +67,6 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
     },
   },
 };
-
-const unknown = ({ video }: Pick<EnteredReading, 'video'>) => ({ fault: 'unknown_video', values: { video } }) as const;
 
 const refusalOf = (fault: RowFault) => new DeskRefused(fault.fault, `${capital(sayFault(fault))}.`);
 

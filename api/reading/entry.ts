@@ -84,6 +84,9 @@ export async function areaOfVideo(app: App, database: Database, row: EnteredRead
   return found && 'area' in found ? found.area : undefined;
 }
 
+export const unknownVideo = ({ video }: Pick<EnteredReading, 'video'>) =>
+  ({ fault: 'unknown_video', values: { video } }) as const;
+
 export const isFault = (found: FoundReading | RowFault): found is RowFault => 'fault' in found;
 
 interface RevisionForReading {
@@ -165,7 +168,7 @@ const partOf = (one: NamedVideo | RowFault, name: keyof NamedVideo) => ('fault' 
 
 function faultOf(row: EnteredReading, found: RevisionForReading | undefined, now: number): RowFault | undefined {
   const { video, views, likes, comments, read_at, state, is_drop } = row;
-  if (!found) return { fault: 'unknown_video', values: { video } };
+  if (!found) return unknownVideo({ video });
   if (read_at > now + ahead_seconds) return { fault: 'future', values: { read_at } };
   if (read_at < found.submitted_at)
     return { fault: 'before_submission', values: { read_at, submitted_at: found.submitted_at } };

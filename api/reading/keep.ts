@@ -2,7 +2,7 @@
 import { platformByValue } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import type { FoundReading } from './entry.ts';
+import { type EnteredReading, type FoundReading, findReadings, isFault, type RowFault, unknownVideo } from './entry.ts';
 import { holdReadings, liftGone } from './hold.ts';
 import { keepReadings, type Reading } from './reading.ts';
 import { openPersonHolds, tellSignals } from './second-person.ts';
@@ -73,4 +73,17 @@ async function followPresence(
     await liftGone(app, database, { area, revisions, by: held_by, at });
   }
   return holds;
+}
+
+/** One number typed in by a person: what was found of it and whether it was kept, or why it is refused. */
+export async function enterReading(
+  app: App,
+  database: Database,
+  entered: EnteredReading,
+  { by, at }: Pick<Bringing, 'by' | 'at'>,
+): Promise<RowFault | (FoundReading & { readonly is_kept: boolean })> {
+  const [found = unknownVideo(entered)] = await findReadings(app, database, [entered], at);
+  if (isFault(found)) return found;
+  const { readings, holds } = await keepFound(app, database, [found], { by, source: 'manual', import_id: null, at });
+  return { ...found, is_kept: readings + holds > 0 };
 }

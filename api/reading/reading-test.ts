@@ -3,8 +3,8 @@ import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read, type TestWork } from '../board/board-test.ts';
 import { inTransaction } from '../database/database.ts';
-import { type EnteredReading, type FoundReading, findReadings, isFault, type RowFault } from './entry.ts';
-import { keepFound } from './keep.ts';
+import type { EnteredReading } from './entry.ts';
+import { enterReading as enter } from './keep.ts';
 
 export type NumberedWork = TestWork & { readonly number: number };
 
@@ -17,14 +17,9 @@ export async function numberedWork(app: App, views: number): Promise<NumberedWor
   return { ...made, number: rows[0].number };
 }
 
-/** One number typed in by a person; answers the fault when it is refused. */
-export const enterReading = (app: App, entered: EnteredReading, { by, at }: { by: string; at: number }) =>
-  inTransaction(app.pool, async (database): Promise<FoundReading | RowFault> => {
-    const [found] = await findReadings(app, database, [entered], at);
-    if (!found || isFault(found)) return found ?? { fault: 'unknown_video', values: { video: entered.video } };
-    await keepFound(app, database, [found], { by, source: 'manual', import_id: null, at });
-    return found;
-  });
+/** One number typed in by a person, in a transaction of its own. */
+export const enterReading = (app: App, entered: EnteredReading, who: { by: string; at: number }) =>
+  inTransaction(app.pool, (database) => enter(app, database, entered, who));
 
 export async function viewsOf({ pool }: App, { player_id }: TestWork): Promise<number | null> {
   const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);
