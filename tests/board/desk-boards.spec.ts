@@ -35,7 +35,7 @@ test('works whose channel nobody has proved stand beside the board as open, and 
   page,
 }) => {
   const works = [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ({
-    ...{ rank, player_id: `${rank}`, author: `Player ${rank}`, submission_id: `${rank}`, number: 20_000 + rank },
+    ...{ rank, player_id: `${rank}`, author: 'Ana '.repeat(rank), submission_id: `${rank}`, number: 20_000 + rank },
   }));
   await page.route('**/desk/api/board?*', async (route) => {
     const answer = await route.fetch();
@@ -48,12 +48,14 @@ test('works whose channel nobody has proved stand beside the board as open, and 
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: /^Certify board 1/ });
   const part = dialog.getByRole('region', { name: 'Works without proof of their channel' });
-  const { x = 0, width = Number.NaN } = (await part.getByText('Nothing can be signed until then').boundingBox()) ?? {};
-  expect(x + width).toBeLessThanOrEqual(360);
+  const isCut = await part
+    .getByText('Nothing can be signed until then')
+    .evaluate((sentence) => sentence.scrollWidth > sentence.clientWidth);
+  expect(isCut).toBe(false);
   const vouches = await part
     .getByRole('button', { name: 'Vouch' })
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-  expect(new Set(vouches).size).toBe(1);
+  expect(Math.max(...vouches) - Math.min(...vouches)).toBeLessThan(1);
 });
 
 test('who may not sign is not offered to', async ({ page }) => {
