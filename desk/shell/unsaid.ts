@@ -1,4 +1,4 @@
-/** What somebody wrote and left unsaid: it stands there again where the same is asked of them about the same, as long as the tab lives. */
+/** What somebody wrote and left unsaid stands there again where the same is asked of them about the same, until the page is loaded anew. */
 const unsaid = new Map<string, string>();
 
 export const unsaidOf = (about: string | undefined): string | undefined => unsaid.get(about ?? '');
