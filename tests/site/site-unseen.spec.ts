@@ -84,11 +84,17 @@ test('a page never seen asks ever more rarely, and comes again only once somethi
   expect(await askedAfter(600)).toBeLessThan(12);
   expect(new Set(asked), 'nothing but questions').toEqual(new Set(['HEAD']));
 
-  // Until it asks, and not so long that it has done with waiting.
+  // Until it asks, and not so long that it has done with waiting; what is looked at is the answer to that very question.
   const answered = async () => {
-    const answer = page.waitForResponse((one) => one.request().method() === 'HEAD');
-    while ((await askedAfter(1)) === 0);
-    return (await answer).ok();
+    let isAsked = false;
+    const asking = page
+      .waitForRequest((one) => one.method() === 'HEAD')
+      .then((question) => {
+        isAsked = true;
+        return question;
+      });
+    while (!isAsked) await page.clock.runFor(1000);
+    return (await (await asking).response())?.ok();
   };
   fail(true);
   cut(false);
