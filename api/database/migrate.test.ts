@@ -33,7 +33,7 @@ test('the schema of the product is applied whole to an empty database', async ()
 });
 
 /** What a check spares for good: rows from before it that it would refuse. */
-const sparing = ['reading_by_person_bound', 'settlement_work'];
+const sparing = ['reading_by_person_bound', 'settlement_list_name', 'settlement_work'];
 
 test('a check that was put beside writers holds for every row by now, unless it spares what was there before', async () => {
   const { pool, url } = await emptyDatabase();

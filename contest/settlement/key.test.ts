@@ -14,8 +14,9 @@ test('the key of a list reads back as the list', () => {
 });
 
 test('what is no key is none', () => {
-  for (const key of ['', 'board:1', 'excellent:1:2', 'board:x:1', 'board:12345:1', ' board:1:1'])
-    assert.equal(readListKey(key), null);
+  const other_names = ['board:01:1', 'board:1:01', 'board:00:1', 'excellent:01'];
+  for (const key of ['', 'board:1', 'excellent:1:2', 'board:x:1', 'board:12345:1', ' board:1:1', ...other_names])
+    assert.equal(readListKey(key), null, key);
 });
 
 test('the desk reads the name of a list', () => {

@@ -8,9 +8,11 @@ export interface SettledList {
 export const listKey = ({ platform, period }: SettledList): string =>
   period === null ? `excellent:${platform}` : `board:${platform}:${period}`;
 
+/** A list has one name: under a second one its winners would win once more. */
 export function readListKey(key: string): SettledList | null {
   const found = key.match(/^(?:board:(\d{1,4}):(\d{1,4})|excellent:(\d{1,4}))$/);
-  return found && { platform: Number(found[1] ?? found[3]), period: found[2] ? Number(found[2]) : null };
+  const list = found && { platform: Number(found[1] ?? found[3]), period: found[2] ? Number(found[2]) : null };
+  return list && listKey(list) === key ? list : null;
 }
 
 /** In the desk's words; `platform` is its name. */
