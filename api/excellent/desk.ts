@@ -5,7 +5,9 @@ import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { whyPlaceStays } from '../settlement/step.ts';
 import { excellentPrizes } from '../settlement/winner.ts';
+import { sayNo } from '../settlement/word.ts';
 import { themesOf } from './candidate.ts';
 import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
 
@@ -62,6 +64,8 @@ export const excellentCalls: DeskHandlers<
       const before = await ranking(app, database, { area, platform });
       refuseChanged(before, seen);
       if (before.some((work) => work.submission_id === id && work.is_paid)) throw new DeskRefused('paid', paid);
+      const no = await whyPlaceStays(database, { area, submission_id: id }, { by: organizer.id, at: now });
+      if (no) throw new DeskRefused(no, sayNo(no, null));
       if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {
         throw new DeskRefused('not_selected', 'This work is not selected.');
       }

@@ -31,7 +31,7 @@ export async function testExcellent() {
   }
 
   return {
-    ...{ app, pool, now, farah, owner, judge, judgedWork },
+    ...{ server, app, pool, now, farah, owner, judge, judgedWork },
     asked: { area: '1', platform: '1' } as const,
     where: { area: 1, platform: 1 } as const,
     list: 'excellent:1',

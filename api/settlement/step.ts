@@ -156,6 +156,21 @@ export async function replaceLine(
   return { refused: null, line };
 }
 
+/** Why this person does not take the work off the place whose prize waits for it; null of a work that has no line. */
+export async function whyPlaceStays(
+  database: Database,
+  { area, submission_id }: { readonly area: number; readonly submission_id: string },
+  { by, at }: Stamp,
+): Promise<LineRefusal | null> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from settlement_progress where (area, submission_id) = ($1, $2) and ended is null`,
+    [area, submission_id],
+  );
+  const id = rows[0]?.id;
+  const line = id && (await lockLine(database, area, id));
+  return line && !line.ended ? mayReplace(line, await voidingBy(database, line, { by, at })) : null;
+}
+
 /** The database holds to it. */
 async function voidingBy(database: Database, { area, id }: LineOfArea, { by, at }: Stamp) {
   const { rows } = await database.query<{ is_owner_of_all: boolean; has_taken_back: boolean }>(
