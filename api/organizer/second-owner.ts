@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isCommand } from '../http/ask.ts';
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
-import { isOwner, refuseLastOwner } from './last-owner.ts';
 import { isOwnerBeside, openWishes, type WishStep } from './wish.ts';
 
 export const wishCalls: DeskHandlers<'role_wishes' | 'answer_wish'> = {
@@ -61,10 +60,13 @@ async function give(app: App, database: Database, wish: RoleWish, { by, at }: Wi
   await revokeUnbacked(database, wish.organizer_id, by, at);
 }
 
-/** Whoever asked saw what the person held then; what they were given or lost since is not undone unseen. */
+/**
+ * Whoever asked saw what the person held then; what they were given or lost since is not undone unseen. Who takes roles from an
+ * owner of all is one, and so is who agrees: of the two, whose rows are held, one at least stays.
+ */
 async function refuseOtherPerson(
   database: Database,
-  { id, organizer_id, name, asked_by, grants }: RoleWish & { readonly organizer_id: string },
+  { id, organizer_id, name, asked_by }: RoleWish & { readonly organizer_id: string },
   held: readonly Grant[],
 ): Promise<void> {
   const { rows } = await database.query<{ left: boolean; before: Grant[] | null }>(
@@ -72,10 +74,10 @@ async function refuseOtherPerson(
      from role_wish w join organizer o on o.id = w.organizer_id where w.id = $1`,
     [id],
   );
-  const [{ left, before } = { left: true, before: null }] = rows;
-  if (left) throw new DeskRefused('changed', `${name} has left the desk. Decline it.`);
+  const [found] = rows;
+  if (found?.left !== false) throw new DeskRefused('changed', `${name} has left the desk. Decline it.`);
   const theirs = await grantsHeld(database, organizer_id);
-  if (before && printOf(before) !== printOf(theirs)) {
+  if (found.before && printOf(found.before) !== printOf(theirs)) {
     throw new DeskRefused(
       'changed',
       `The roles of ${name} have changed since this was asked. Decline it, and ask again.`,
@@ -84,7 +86,6 @@ async function refuseOtherPerson(
   if (!mayTouch(held, theirs)) {
     throw new DeskRefused('role', `${asked_by} may no longer change the roles of ${name}. Decline it.`, 403);
   }
-  if (!grants.some(isOwner)) await refuseLastOwner(database, organizer_id);
 }
 
 const printOf = (grants: readonly Grant[]) =>

@@ -9,6 +9,7 @@ import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
 import { giveGrants } from './grant.ts';
 import { takeInvitation } from './invitation.ts';
+import { wishRoles } from './wish.ts';
 
 const contest = await testServer({ edition: wideEdition });
 const { pool, app } = contest;
@@ -226,6 +227,29 @@ test('Of a yes and a no at the same moment one is taken, and a wish that was tak
     [...new Set(outcomes)].filter((one) => one !== 'yes 1' && one !== 'no 0'),
     [],
   );
+});
+
+test('Who is dismissed while they agree takes nothing from the last owner of all, also by what an older release left.', async () => {
+  const [asks, agrees, last] = [
+    await organizerWith(contest, 'Asks', everywhere),
+    await organizerWith(contest, 'Agrees', everywhere),
+    await organizerWith(contest, 'Last', everywhere),
+  ];
+  await wishRoles(pool, { organizer_id: last.id, grants: [{ role: 'viewer', area: null }], by: asks.id, at: now });
+  const id = await wishOf('Last');
+  const dismissal = await pool.connect();
+  await dismissal.query('begin');
+  await dismissal.query('lock table organizer_role in share row exclusive mode');
+  await dismissal.query('update organizer set left_at = to_timestamp($2) where id <> $1 and left_at is null', [
+    last.id,
+    now,
+  ]);
+  const agreeing = agrees.ask('answer_wish', { id, agreed: true });
+  await Promise.race([agreeing, untilOneWaits()]);
+  await dismissal.query('commit');
+  dismissal.release();
+  assert.equal((await agreeing).status, 403);
+  assert.deepEqual(await holds(last.id), [{ role: 'owner', agreed_by: null }]);
 });
 
 async function untilOneWaits(): Promise<void> {
