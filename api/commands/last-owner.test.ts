@@ -74,6 +74,8 @@ test('an owner of whom no other is left is dismissed by an operator, and the nex
   await pool.query('update organizer set left_at = to_timestamp($2) where id = $1', [ole, at]);
   assert.equal(await inviteFirstOwner(pool, 'http://localhost', at), null);
   assert.equal((await contest('organizer dismiss Vera')).code, 1);
+  // Who lost every key yesterday was here the day before.
+  await openSession(pool, olga, at - 2 * day);
   assert.match((await contest('organizer dismiss Olga')).out, /^left at +2025-03-08/m);
   const { rows } = await pool.query(`select by, subject from action where what = 'dismiss organizer'`);
   assert.deepEqual([rows[0].subject, rows[0].by.startsWith('command:')], [olga, true]);

@@ -43,13 +43,22 @@ test('Once there are two, a role that holds money or people waits for the other;
   const { data } = await ana.ask('set_grants', { id: lee.id, grants: officer });
   assert.deepEqual([data.waits, data.grants], [true, [{ role: 'viewer', area: null }]]);
   const id = await wishOf('Lee');
-  assert.equal((await ana.ask('answer_wish', { id, agreed: true })).data.name, 'second_owner');
+  const own = await ana.ask('answer_wish', { id, agreed: true });
+  assert.deepEqual([own.status, own.data.name], [403, 'second_owner']);
+  assert.match(own.data.message ?? '', /not the one who asked/);
   assert.deepEqual(await holds(lee.id), [{ role: 'viewer', agreed_by: null }]);
   assert.equal((await bea.ask('answer_wish', { id, agreed: true })).status, 200);
   assert.deepEqual(await holds(lee.id), [{ role: 'prize_officer', agreed_by: bea.id }]);
-  assert.equal((await bea.ask('answer_wish', { id, agreed: true })).status, 404);
+  const again = await bea.ask('answer_wish', { id, agreed: true });
+  assert.deepEqual([again.status, again.data.message?.slice(0, 23)], [404, 'There is no such wish, ']);
   const less = await ana.ask('set_grants', { id: lee.id, grants: [...officer, { role: 'judge', area: 3 }] });
   assert.equal(less.data.waits, false);
+});
+
+test('Put beside a role that one gives, such a role waits as well, and the other with it.', async () => {
+  const mia = await organizerWith(contest, 'Mia', []);
+  const { data } = await ana.ask('set_grants', { id: mia.id, grants: [{ role: 'viewer', area: null }, ...officer] });
+  assert.deepEqual([data.waits, data.grants], [true, []]);
 });
 
 test('The log says who agreed to what for whom, and who declined.', async () => {
@@ -73,7 +82,8 @@ test('An invitation to such a role lets nobody in before the second owner agrees
   const bea = await organizerWith(contest, 'Bea, again', everywhere);
   const invite = async (name: string) => tokenOf((await ana.ask('invite', { name, grants: officer })).data.link);
   const [yes, no] = [await invite('Yes'), await invite('No')];
-  for (const token of [yes, no]) await assert.rejects(takeInvitation(pool, token, now), { name: 'waits' });
+  const waits = { name: 'waits', message: /waits for a second owner/ };
+  for (const token of [yes, no]) await assert.rejects(takeInvitation(pool, token, now), waits);
   await bea.ask('answer_wish', { id: await wishOf('Yes'), agreed: true });
   await bea.ask('answer_wish', { id: await wishOf('No'), agreed: false });
   assert.deepEqual(await holds(await takeInvitation(pool, yes, now)), [{ role: 'prize_officer', agreed_by: bea.id }]);
@@ -110,8 +120,24 @@ test('What the one who asked may give no longer is given by nobody.', async () =
   await cleo.ask('set_grants', { id: ned.id, grants: officer });
   const id = await wishOf('Ned');
   assert.equal((await ana.ask('dismiss', { id: cleo.id })).status, 200);
-  assert.equal((await ana.ask('answer_wish', { id, agreed: true })).data.name, 'role');
+  const { data } = await ana.ask('answer_wish', { id, agreed: true });
+  assert.equal(data.name, 'role');
+  assert.match(data.message ?? '', /^Cleo no longer holds what this would give/);
   assert.deepEqual(await holds(ned.id), []);
+});
+
+test('Nor is what an older release let a command line ask for, or what an area would hold that the edition has lost.', async () => {
+  const bea = await organizerWith(contest, 'Bea, of this release', everywhere);
+  for (const [grants, by, name] of [
+    [officer, 'command:root', 'role'],
+    [[{ role: 'prize_officer', area: 77 }], ana.id, 'area'],
+  ] as const) {
+    const tom = await organizerWith(contest, `Tom, ${name}`, []);
+    await wishRoles(pool, { organizer_id: tom.id, grants, by, at: now });
+    const { data } = await bea.ask('answer_wish', { id: await wishOf(tom.name), agreed: true });
+    assert.equal(data.name, name);
+    assert.deepEqual(await holds(tom.id), []);
+  }
 });
 
 test('Nor is it by who may still touch the person, but owns the area no longer.', async () => {
@@ -154,6 +180,7 @@ test('Nor does a yes undo what the person was given or lost since it was asked f
   await ana.ask('set_grants', { id: uma.id, grants: [{ role: 'reviewer', area: null }] });
   const answer = await bea.ask('answer_wish', { id, agreed: true });
   assert.deepEqual([answer.status, answer.data.name], [409, 'changed']);
+  assert.match(answer.data.message ?? '', /^The roles of Uma have changed/);
   assert.deepEqual(await holds(uma.id), [{ role: 'reviewer', agreed_by: null }]);
   await ana.ask('set_grants', { id: uma.id, grants: officer });
   assert.equal((await bea.ask('answer_wish', { id: await wishOf('Uma'), agreed: true })).status, 200);
@@ -169,6 +196,7 @@ test('Whoever asked and owns less by now takes no roles away where they own noth
   await pool.query(`update organizer_role set area = 3 where organizer_id = $1 and role = 'owner'`, [max.id]);
   const answer = await bea.ask('answer_wish', { id, agreed: true });
   assert.deepEqual([answer.status, answer.data.name], [403, 'role']);
+  assert.match(answer.data.message ?? '', /^Max of all may no longer change the roles of Eve/);
   assert.deepEqual(await holds(eve.id), [{ role: 'viewer', agreed_by: null }]);
 });
 

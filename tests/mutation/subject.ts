@@ -37,7 +37,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     runs: 'pure',
   },
   limits: {
-    mutate: ['api/http/rate-limit.ts', 'api/http/turn/turn.ts'],
+    mutate: ['api/http/rate-limit.ts', 'api/http/turn/{turn,pace,waiting}.ts'],
     tests: ['api/http/rate-limit.test.ts', 'api/http/turn/turn.test.ts'],
     runs: 'pure',
   },
@@ -96,9 +96,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   grants: {
     mutate: ['api/organizer/{grant,last-owner,second-owner,wish}.ts'],
-    tests: ['wish', 'power'].map((name) => `api/organizer/${name}.test.ts`),
+    tests: ['wish', 'power', 'last-owner']
+      .map((name) => `api/organizer/${name}.test.ts`)
+      .concat('api/commands/last-owner.test.ts'),
     runs: 'whole',
-    one_in: 2,
   },
   together: {
     mutate: ['api/draw/together.ts'],
