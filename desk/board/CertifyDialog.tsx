@@ -26,6 +26,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
   return (
     <AskWhy
       title={`${isSecond ? 'Correct' : 'Certify'} ${name}`}
+      about={`certify ${board.area} ${board.platform} ${board.period}`}
       label={needsReason ? (isSecond ? wrong : early) : null}
       does={isSecond ? 'Sign the correction' : 'Certify'}
       leave="Not now"

@@ -79,6 +79,7 @@ function Release({ win, onClose }: { readonly win: HeldWin; readonly onClose: ()
   return (
     <AskWhy
       title={`Release the win of ${win.player.name}`}
+      about={`release ${win.area} ${win.id}`}
       label="What you found. Colleagues will read this"
       longest={300}
       does="Release"

@@ -86,6 +86,7 @@ function Lift({ area, one: { submission_id: id, number, judge, name }, onClose }
   return (
     <AskWhy
       title={`Let ${name} judge submission ${number}`}
+      about={`lift ${id} ${judge}`}
       label="Why, for the log: this judge said that they know the player"
       does="Lift the conflict"
       weight="bad"

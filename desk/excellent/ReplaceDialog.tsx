@@ -22,6 +22,7 @@ export function ReplaceDialog({ area, work, next, print, onDone, onClose }: Repl
   return (
     <AskWhy
       title={`Replace submission ${work.number} on place ${work.place}`}
+      about={`replace ${work.submission_id}`}
       label="Why: it stays with the selection"
       does="Replace"
       weight="bad"

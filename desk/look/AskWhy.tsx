@@ -34,7 +34,7 @@ interface AskProps {
 
 export function AskWhy({ title, children, follows, label, wide = false, error, ...asked }: AskProps) {
   const { text, setText, drop, leave } = useWord(asked);
-  const word = text.trim();
+  const word = label === null ? '' : text.trim();
   const isSaid = label === null || word.length >= (asked.shortest ?? 1);
   const isReady = isSaid && (asked.isReady ?? true) && !asked.isBusy;
   return (

@@ -47,6 +47,7 @@ function Uphold({ page: { area, id, name }, onClose, onDone }: UpholdProps) {
   return (
     <AskWhy
       title={`Let the disqualification of ${name} stand`}
+      about={`uphold ${area} ${id}`}
       label="Why, for the log: colleagues can read it, the player cannot"
       does="Let it stand"
       weight="bad"

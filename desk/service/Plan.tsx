@@ -98,6 +98,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <AskWhy
       title="Plan maintenance"
+      about="planned maintenance"
       label="What players read meanwhile, in English: what is going on"
       first="We are at work on this page. Nothing you have submitted or won is lost."
       longest={300}

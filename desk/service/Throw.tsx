@@ -34,6 +34,7 @@ export function Throw({ picked: { name, area: first }, shown, planned, onClose }
   return (
     <AskWhy
       title={`${parts[name].name}: ${verbOf(one).toLowerCase()}?`}
+      about={name}
       label={isMaintenance ? 'What players read, in English: what is going on, and until when' : null}
       longest={300}
       does={name === 'maintenance' ? verbOf(one) : `${verbOf(one)} ${placeOf(edition, area)}`}

@@ -34,6 +34,7 @@ export function Deliver({ area, onDone, onClose, ...asked }: DeliverProps) {
   return (
     <AskWhy
       title={`Deliver ${many(lines.length, 'line')}`}
+      about={`deliver ${lines.map(({ id }) => id).join()}`}
       label="What proves it: a transfer, a batch, a receipt"
       longest={300}
       does="They have it"

@@ -19,6 +19,7 @@ export function LeaveRun({ run, onDone, onClose }: LeaveRunProps) {
   return (
     <AskWhy
       title={`Run ${run.number}: not paid`}
+      about={`leave run ${run.id}`}
       label="How you know that none of the rest was paid"
       longest={300}
       does={`Take ${many(run.open, 'line')} out of the run`}

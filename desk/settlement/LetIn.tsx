@@ -56,6 +56,7 @@ function Leave({ area, list, player: { player_id, player }, onClose, onDone }: L
   return (
     <AskWhy
       title={`Leave ${player} without a line`}
+      about={`without a line ${area} ${list} ${player_id}`}
       label="Why, for the log: nobody is asked any more"
       longest={300}
       does="Leave without a line"

@@ -31,6 +31,7 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
   return (
     <AskWhy
       title={`Rank ${rank}: ${player}`}
+      about={`take out ${id}`}
       label="Why this winner is taken out"
       longest={300}
       does={alternate ? 'Replace' : 'Take out'}

@@ -38,6 +38,7 @@ export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }
     <AskWhy
       title={`${isOut ? 'Disqualify' : 'Restore'} ${name}`}
       wide
+      about={`${kind} ${what} ${area} ${id}`}
       label="Why, for the log: colleagues can read it, the player cannot"
       does={isOut ? 'Disqualify' : 'Restore'}
       weight={isOut ? 'bad' : 'next'}

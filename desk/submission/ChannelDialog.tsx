@@ -50,6 +50,7 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
     <AskWhy
       title={`${does} ${many(works.length, 'work')} of ${name}`}
       wide
+      about={`channel ${change_id ?? 'out'} ${of.area} ${of.id}`}
       label="Why, for the log: colleagues can read it, the players cannot"
       does={does}
       weight={isOut ? 'bad' : 'next'}

@@ -34,6 +34,7 @@ export function HoldDialog({ work, onClose, onDone }: HoldProps) {
   return (
     <AskWhy
       title={`Hold readings of submission ${number}`}
+      about={`hold ${area} ${id}`}
       label="Why, for colleagues"
       does="Hold"
       error={hold.error}

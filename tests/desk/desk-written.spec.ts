@@ -1,6 +1,6 @@
 /** What is being written is taken away by no late answer, and by no key that leaves it. */
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk, onlyRead, openCase } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase, openFirst, pressOnceClosed } from '../journey/desk.ts';
 import { drawn, lineOf } from '../journey/line.ts';
 
 /** Sends what stands there, and answers it once something else is being written. */
@@ -117,4 +117,29 @@ test('what was found of a held reading is kept while another is looked at', asyn
   await page.keyboard.press('k');
   await expect(shown).toHaveText(first);
   await expect(found).toHaveValue('Shared by a famous person');
+});
+
+test('so does why something is done to a work, a player or a channel, wherever it is asked', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/players');
+  const dialog = page.getByRole('dialog');
+  const word = dialog.getByLabel(/^Why, for/);
+  const leaveAndComeBack = async (key: string, text: string) => {
+    await pressOnceClosed(page, key);
+    await word.fill(text);
+    await page.keyboard.press('Escape');
+    await pressOnceClosed(page, key);
+    await expect.soft(word, text).toHaveValue(text);
+    await page.keyboard.press('Escape');
+  };
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Disqualify' })).toBeEnabled();
+  await leaveAndComeBack('x', 'Three accounts of one person');
+  await openFirst(page, 'status=approved');
+  await expect(page.getByRole('button', { name: 'Disqualify' })).toBeEnabled();
+  await leaveAndComeBack('x', 'The video of somebody else');
+  await leaveAndComeBack('h', 'Its views came at night');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Disqualify all' })).toBeEnabled();
+  await leaveAndComeBack('x', 'A channel that was bought');
 });
