@@ -7,9 +7,10 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { useNow } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
-import { useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
-import { type Content, type DraftStart, isWritten, languagesOf, momentsOf, sayMoments } from './draft.ts';
+import { type Content, type DraftStart, isWritten, languagesOf, momentsOf } from './draft.ts';
+import { Effect, useReaders } from './Effect.tsx';
+import { useLeft } from './left.ts';
 import { Preview } from './Preview.tsx';
 import { useSaving } from './saving.ts';
 import { Tongues } from './Tongues.tsx';
@@ -26,28 +27,45 @@ interface ComposeProps {
 
 export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
   const { edition } = useDesk();
-  const [start, setStart] = useState(first);
+  const { start, setStart, drop, isLeft, noteSaved, keep, beginAnew } = useLeft(first);
   const [language, setLanguage] = useState('en');
   const { content, draft } = start;
   const { texts } = content;
   const change = (part: Partial<Content>) => setStart({ content: { ...content, ...part }, draft });
   const readers = useReaders(content, reach);
   const saving = useSaving(start, content.segment ? readers : undefined, {
-    onSaved: (kept) => setStart({ content, draft: kept }),
+    onSaved: (kept) => noteSaved(content, kept),
     onTheirs: setStart,
   });
+  const isBusy = saving.save.isPending || saving.send.isPending;
+  const leave = () => {
+    if (!isBusy) keep();
+    onClose();
+  };
+  const sent = () => {
+    drop();
+    onClose();
+  };
   const title = content.is_template ? 'Write a template' : draft ? 'Go on writing' : 'Write a notice';
   return (
-    <Dialog title={title} onClose={onClose} wide>
+    <Dialog title={title} onClose={leave} wide>
       <form
         className="compose"
         onSubmit={(event) => {
           event.preventDefault();
           if (content.is_template) saving.save.mutate(draft);
-          else saving.send.mutate(undefined, { onSuccess: onClose });
+          else saving.send.mutate(undefined, { onSuccess: sent });
         }}
       >
         <div className="stack">
+          {isLeft && (
+            <p className="row quiet" role="status">
+              As you left it.
+              <Button small weight="soft" onClick={beginAnew}>
+                Begin anew
+              </Button>
+            </p>
+          )}
           <Whom content={content} onChange={change} />
           <Tongues
             spoken={languagesOf(edition.areas, content.area)}
@@ -65,37 +83,6 @@ export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** Of a segment they are counted anew; undefined until it is known. */
-function useReaders({ area, segment }: Content, everybody: readonly Reach[]): number | undefined {
-  const { data } = useAnswer('segment_reach', { segment }, { staleTime: 0, enabled: Boolean(segment) });
-  const list = segment ? data?.list : everybody;
-  return list?.filter((one) => !area || one.area === Number(area)).reduce((sum, one) => sum + one.players, 0);
-}
-
-interface EffectProps {
-  readonly content: Content;
-  readonly readers: number | undefined;
-}
-
-function Effect({ content, readers }: EffectProps) {
-  const { edition } = useDesk();
-  const { begins, ends, amiss } = sayMoments(content, useNow());
-  const { area, segment, texts } = content;
-  const spoken = languagesOf(edition.areas, area);
-  const lacking = spoken.filter((code) => !isWritten(texts[code]));
-  return (
-    <p className="quiet">
-      {readers === undefined ? 'Counting the players …' : many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
-      {begins}
-      {segment ? '; they are counted again when it is sent' : ', and whoever joins later'}
-      {ends}. {amiss}{' '}
-      {lacking.length > 0 &&
-        lacking.length < spoken.length &&
-        `${many(lacking.length, 'language')} will get the English text.`}
-    </p>
   );
 }
 

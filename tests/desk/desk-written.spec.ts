@@ -143,3 +143,30 @@ test('so does why something is done to a work, a player or a channel, wherever i
   await expect(page.getByRole('button', { name: 'Disqualify all' })).toBeEnabled();
   await leaveAndComeBack('x', 'A channel that was bought');
 });
+
+test('a notice that was left stands there again in every language, until it is begun anew or kept', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel(/^Title/);
+  const leaveAndComeBack = async () => {
+    await page.keyboard.press('Escape');
+    await pressOnceClosed(page, 'w');
+    await title.waitFor();
+  };
+  await page.getByRole('button', { name: /^Write/ }).waitFor();
+  await page.keyboard.press('w');
+  await title.fill('Half a title');
+  await dialog.getByRole('tab', { name: /Indonesian/ }).click();
+  await title.fill('Judul');
+  await leaveAndComeBack();
+  await expect(title).toHaveValue('Half a title');
+  await dialog.getByRole('tab', { name: /Indonesian/ }).click();
+  await expect(title).toHaveValue('Judul');
+  await dialog.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(title).toHaveValue('');
+  await leaveAndComeBack();
+  await expect(title).toHaveValue('');
+  await expect(dialog.getByText('As you left it')).toHaveCount(0);
+});
