@@ -31,6 +31,12 @@ export function useStatus(): ServiceStatus {
   return { ...status, open: { ...status.open, edit: false, share: false, fill: false, draw: false } };
 }
 
+/** By an organizer, while it is the time for it: of that, an answer from before it says nothing. */
+export function useSubmitShut(): boolean {
+  const { phase, open } = useStatus();
+  return phase === 'submission' && !open.submit;
+}
+
 function useOwnStatus(): ServiceStatus {
   const { page, area, edition } = usePage();
   const { state, player } = useSession();

@@ -66,9 +66,11 @@ export function Done({ work, first, onAnother }: DoneProps) {
           </>
         )}
         <PushOffer />
-        <Button weight="second" onClick={onAnother}>
-          {t('submit.another')}
-        </Button>
+        {open.submit && (
+          <Button weight="second" onClick={onAnother}>
+            {t('submit.another')}
+          </Button>
+        )}
         <a className="link" href={to('mine')} data-event="btn_my_submissions">
           {t('mine.heading')}
         </a>

@@ -9,7 +9,7 @@ import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { Situation } from '../service/Situation.tsx';
-import { useBarred, useStatus } from '../service/status.ts';
+import { useBarred, useSubmitShut } from '../service/status.ts';
 import { Afterwards } from '../submission/Afterwards.tsx';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
@@ -24,9 +24,8 @@ export function Submit() {
   const phase = phaseAt(edition, useNow(60, page.live.now));
   const [done, setDone] = useState<(EnteredWork & { left: number }) | null>(null);
   const isDone = done?.left === left;
-  const { open } = useStatus();
   const isBarred = useBarred() !== undefined;
-  const isClosed = phase === 'submission' && !open.submit;
+  const isClosed = useSubmitShut() && phase === 'submission';
   const isOver = phase !== 'submission' && phase !== 'upcoming';
   useEffect(() => {
     if (phase === 'review' && !location.hash) openDialog('ended');
@@ -49,7 +48,7 @@ export function Submit() {
               </p>
             )}
             {isOver && <Over phase={phase} />}
-            {isClosed && <p className="empty">{t('refusal.closed_for_now')}</p>}
+            {isClosed && !isDone && <p className="empty">{t('refusal.closed_for_now')}</p>}
             {phase === 'submission' && !isClosed && !isDone && (
               <SubmitForm key={left} onDone={(entered) => setDone({ ...entered, left })} />
             )}

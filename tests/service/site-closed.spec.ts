@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeAnswers } from '../journey/answer.ts';
+import { changeAnswers, withDoors } from '../journey/answer.ts';
 import { enterDesk } from '../journey/desk.ts';
-import { logInAnew, openAnew } from '../journey/site.ts';
+import { freshLink, logInAnew, open, openAnew } from '../journey/site.ts';
 
 const closed = 'This is closed for now. Please come back later.';
 const parts = [
@@ -53,6 +53,42 @@ async function readsOf(player: Page, { door, on, says }: (typeof parts)[number],
   const told = expect(shown);
   await (isClosed ? told : told.not).toContainText(says);
 }
+
+test('nobody is sent to submit what an organizer has closed', async ({ page }) => {
+  await changeAnswers(page, /\/status\?area=/, (data) => withDoors(data, { submit: false }));
+  await open(page, '/global');
+  const step = page.locator('.poster > a');
+  await expect(step).toHaveText('See my submissions');
+  await expect(step).toHaveAttribute('href', '#videos');
+});
+
+test('whose video was just taken reads that, and not that submitting is closed since', async ({ page }) => {
+  await logInAnew(page, 'BR');
+  await open(page, '/global/submit');
+  await page.getByLabel('Video link').fill(await freshLink(page, /youtube\.com\/watch/));
+  await page.getByLabel('Theme').selectOption('golden-month');
+  await page.getByRole('link', { name: 'event rules' }).first().click();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  const another = page.getByRole('button', { name: 'Submit another video' });
+  await expect(another).toBeVisible();
+  await changeAnswers(page, /\/status\?area=/, (data) => withDoors(data, { submit: false }));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(another).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your video has been submitted');
+  await expect(main).not.toContainText(closed);
+});
+
+test('an answer from before the time to submit closes nothing once that time has come', async ({ page }) => {
+  const shut = { submit: false, edit: false, share: false, fill: false, draw: false };
+  await changeAnswers(page, /\/status\?area=/, () => ({ phase: 'upcoming', open: shut }));
+  const answered = page.waitForResponse(/\/status\?area=/);
+  await open(page, '/global/submit');
+  await answered;
+  await expect(page.getByRole('main')).not.toContainText(closed);
+  await expect(page.getByLabel('Video link')).toBeVisible();
+});
 
 test('after contacts have ended whoever is owed money still leaves one, and nobody else', async ({ page }) => {
   let owed = false;
