@@ -1,6 +1,6 @@
 /** Whether there are attempts left to earn: nobody is sent to share for nothing. */
 import { useSession } from '../player/session.ts';
-import { useStatus } from '../service/status.ts';
+import { useDrawless, useStatus } from '../service/status.ts';
 
 export function useEarned() {
   const { player } = useSession();
@@ -14,5 +14,6 @@ export function useEarned() {
 export function useWaysToEarn() {
   const { open } = useStatus();
   const { byShares, byContact } = useEarned();
-  return { share: open.share && !byShares, fill: open.fill && !byContact };
+  const isDrawless = useDrawless();
+  return { share: open.share && !byShares && !isDrawless, fill: open.fill && !byContact && !isDrawless };
 }

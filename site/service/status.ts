@@ -25,9 +25,19 @@ export function useBarred(): string | undefined {
   return isElsewhere ? t('refusal.other_region', { area: t(`area.${area.path}`) }) : undefined;
 }
 
+/** Where the law allows players of this one's country no such draw. */
+export function useDrawless(): boolean {
+  const { area } = usePage();
+  const { player } = useSession();
+  return player !== null && area.draw_closed_countries?.includes(player.country) === true;
+}
+
 export function useStatus(): ServiceStatus {
   const status = useOwnStatus();
-  if (useBarred() === undefined) return status;
+  const isDrawless = useDrawless();
+  if (useBarred() === undefined) {
+    return isDrawless ? { ...status, open: { ...status.open, draw: false } } : status;
+  }
   return { ...status, open: { ...status.open, edit: false, share: false, fill: false, draw: false } };
 }
 

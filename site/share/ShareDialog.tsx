@@ -13,7 +13,7 @@ import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
 import { useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
-import { useStatus } from '../service/status.ts';
+import { useDrawless, useStatus } from '../service/status.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { useCount } from './count.ts';
@@ -25,6 +25,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   const { player } = useSession();
   const shut = useTaskDoor('share');
   const { byShares } = useEarned();
+  const isDrawless = useDrawless();
   const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
@@ -41,6 +42,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
       />
     );
   }
+  const earns = shut ?? (byShares ? t('task.share_done') : isDrawless ? undefined : t('task.share_text'));
   const fill = (address: string) =>
     address.replace('{url}', encodeURIComponent(url)).replace('{text}', encodeURIComponent(text));
   const whole = <CopyLine text={isWin ? `${text} ${url}` : url} onCopied={() => track('btn_copy_link')} />;
@@ -48,7 +50,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       <SharePreview text={text} url={url} />
       {isWin && whole}
-      <p className="say">{shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>
+      {earns && <p className="say">{earns}</p>}
       {lost && <Lost again={again} />}
       <ul className="rows">
         {channels.map((channel) => (

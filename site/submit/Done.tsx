@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { PrizeEmblem } from '../prize/PrizeEmblem.tsx';
-import { useStatus } from '../service/status.ts';
+import { useDrawless, useStatus } from '../service/status.ts';
 import { Picture } from '../wall/Picture.tsx';
 import type { EnteredWork } from './send.ts';
 
@@ -21,6 +21,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
   const { t, to, edition } = usePage();
   const { player } = useSession();
   const { open } = useStatus();
+  const isDrawless = useDrawless();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // At once: what still glides slips from under a quick finger, and the tap is lost.
@@ -62,7 +63,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
             <ButtonLink weight={first || mayDraw ? 'call' : 'main'} href="#share">
               {t('task.share')}
             </ButtonLink>
-            <p className="fine">{t('task.share_text')}</p>
+            {!isDrawless && <p className="fine">{t('task.share_text')}</p>}
           </>
         )}
         <PushOffer />

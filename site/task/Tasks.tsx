@@ -8,7 +8,7 @@ import { useSession } from '../player/session.ts';
 import { isToClaim } from '../reward/claim.ts';
 import { useAnswer } from '../server/answer.ts';
 import { now } from '../server/clock.ts';
-import { useBarred, useStatus } from '../service/status.ts';
+import { useBarred, useDrawless, useStatus } from '../service/status.ts';
 
 /** Below the tasks stands what belongs to the page they are on. */
 export function Tasks({ children }: { readonly children?: ReactNode }) {
@@ -17,6 +17,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const isIn = state === 'in';
   const { open, phase } = useStatus();
   const isBarred = useBarred() !== undefined;
+  const isDrawless = useDrawless();
   const noShare = useTaskDoor('share');
   const noFill = useTaskDoor('fill');
   const { byShares, byContact } = useEarned();
@@ -27,6 +28,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const shareText = () => {
     if (byShares) return t('task.share_done');
     if (noShare) return noShare;
+    if (isDrawless) return undefined;
     return shares ? t('task.share_more', { count: shares }) : t('task.share_text');
   };
   const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
