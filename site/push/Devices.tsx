@@ -14,7 +14,15 @@ export function Devices() {
   const { state, player } = useSession();
   const [busy, setBusy] = useState('');
   const { data, error, again } = useAnswer('push', {}, { when: state === 'in' });
-  if (!data) return error === null ? null : <Failed error={error} again={again} />;
+  if (!data) {
+    if (error === null) return null;
+    return (
+      <div className="my-data">
+        <h3>{t('push.heading')}</h3>
+        <Failed error={error} again={again} />
+      </div>
+    );
+  }
   const { key, list } = data;
   const mayTurnOn =
     key !== null &&

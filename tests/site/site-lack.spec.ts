@@ -38,6 +38,15 @@ test('the own line of a board and the proof of the draw say that they are missin
   await expect(dialog.locator('details > p > code')).toHaveText(/^[0-9a-f]{64}$/);
 });
 
+test('in My data each thing that is missing is named', async ({ page }) => {
+  await logIn(page, 'João Batista');
+  await lack(page, '**/user/sessions', '**/push/mine');
+  await openAnew(page, '/global#data');
+  const missing = page.getByRole('dialog').locator('.my-data', { has: page.getByRole('alert') });
+  await expect(missing).toHaveCount(2);
+  for (const part of await missing.all()) await expect(part.getByRole('heading')).toBeVisible();
+});
+
 test('how many tries are left is not said before it is known', async ({ page }) => {
   await logInAnew(page, 'BR');
   await page.evaluate(() => localStorage.removeItem('userInfo'));
