@@ -1,3 +1,4 @@
+import '../look/endable.css';
 import { useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
@@ -33,7 +34,7 @@ export function OpenSessions() {
       <h3>{t('data.sessions')}</h3>
       {!data && error !== null && <Failed error={error} again={again} />}
       {!data && error === null && <p role="status">{t('word.loading')}</p>}
-      <ul>
+      <ul className="endable">
         {data?.list.map(({ id, device, began_at, used_at, this: own, near }) => (
           <li key={id}>
             <p>

@@ -1,5 +1,6 @@
 /** Channels that let us read the views of their own works: set out to the platform, and come back here. */
 import { platformByValue } from '@event/contest/edition/edition';
+import '../look/endable.css';
 import './channel.css';
 import type { Output } from '@event/contest/wire';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ function Connected({ list }: Pick<Output<'channels'>, 'list'>) {
     }
   };
   return (
-    <ul className="connected">
+    <ul className="connected endable">
       {list.map(({ platform, account_id, name, connected_at, ended_why }) => (
         <li key={`${platform} ${account_id}`}>
           <p>

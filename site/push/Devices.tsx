@@ -1,3 +1,4 @@
+import '../look/endable.css';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
@@ -41,7 +42,7 @@ export function Devices() {
     <div className="my-data">
       <h3>{t('push.heading')}</h3>
       {list.length > 0 && (
-        <ul>
+        <ul className="endable">
           {list.map(({ id, device, began_at }) => (
             <li key={id}>
               <p>
