@@ -5,24 +5,24 @@ import { Features, type MediaQuery, type Rule, transform, type Visitor } from 'l
 /** Wide screens, phones that lie on their side, and letters of twice their size. */
 const medias = ['(min-width:60rem)', '(min-width:35rem) and (max-height:30rem)', '(max-width:15rem)'].map(readQuery);
 
-export function splitWide(css: string): { readonly narrow: string; readonly wide: string } {
+export function splitBeyond(css: string): { readonly upright: string; readonly beyond: string } {
   let depth = 0;
   return {
-    narrow: rewrite(css, { Rule: (rule) => (isWide(rule) ? [] : undefined) }),
-    wide: rewrite(css, {
+    upright: rewrite(css, { Rule: (rule) => (isBeyond(rule) ? [] : undefined) }),
+    beyond: rewrite(css, {
       Rule(rule) {
-        if (isWide(rule)) depth++;
+        if (isBeyond(rule)) depth++;
         return depth > 0 || rule.type === 'layer-block' ? undefined : [];
       },
       RuleExit(rule) {
-        if (isWide(rule)) depth--;
+        if (isBeyond(rule)) depth--;
         return isEmpty(rule) ? [] : undefined;
       },
     }),
   };
 }
 
-function isWide(rule: Rule): boolean {
+function isBeyond(rule: Rule): boolean {
   return rule.type === 'media' && medias.some((one) => isDeepStrictEqual(one, rule.value.query.mediaQueries));
 }
 
