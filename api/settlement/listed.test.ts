@@ -44,7 +44,7 @@ test('Nor is who is on the board still, but no longer on the place of the line.'
   const one = await approvedThenCertified([1, 2, 3, 5, 6, 4]);
   await one.certifyAnew();
   assert.equal(await deliver(one.id, noa), 'unlisted');
-  await assert.rejects(deliverAnyway(one.id), /has on another place/);
+  await assert.rejects(deliverAnyway(one.id), /who has another place of the list/);
   assert.equal(await one.stateNow(), 'approved');
 });
 

@@ -115,7 +115,7 @@ export async function deliverLine(
   const no = run_id && line.run_id === run_id ? mayPay(line) : mayDeliver(line, { ...delivery, otherwise });
   if (no) return refuse(no, line);
   if (line.run_id !== (run_id ?? null)) return refuse('in_run', line);
-  if (stale.has(id)) return refuse('unlisted', line);
+  if (stale.has(line.id)) return refuse('unlisted', line);
   const way = needsContact(delivery) ? otherwise : null;
   await endLine(database, line, { kind: 'delivered', note: proof, otherwise: way, by, at, run_id: line.run_id });
   await logAction(database, { at, by, what: 'deliver settlement', area, subject: id, detail: { otherwise: way } });

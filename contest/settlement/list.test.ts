@@ -97,6 +97,18 @@ test('A work has the place that it was given: nobody moves up by the settlement'
   assert.deepEqual(changeOf(other, lines), { ...nothing, added: ['2 w9'], voided: ['2 w2'], kept: ['1 w1', '3 w3'] });
 });
 
+test('A work that stands in for one that was taken out moves with its place, too', () => {
+  const list: Winners = { ...board('w4', 'w5', 'w3'), kind: 'excellent' };
+  const lines = [
+    line(1, 'w1'),
+    line(2, 'w2', { state: 'void', taken_out: true }),
+    line(2, 'w4', { is_replacement: true, instead_of: '2 w2' }),
+    line(3, 'w3'),
+  ];
+  const moved = { added: ['1 w4', '2 w5'], voided: ['1 w1', '2 w4'], kept: ['3 w3'] };
+  assert.deepEqual(changeOf(list, lines), { ...nothing, ...moved });
+});
+
 test('The next is the first of the board who is in, was not taken out, and holds no line', () => {
   const lines = [...three, line(2, 'di', { state: 'void', taken_out: true })];
   assert.equal(nextOf(board('ada', 'bo', 'cy', 'di', '-ed', 'flo', 'gus'), lines)?.holder, 'flo');

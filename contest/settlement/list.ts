@@ -86,15 +86,16 @@ export function nextOf<candidate extends Candidate>(
   return candidates.find(({ holder, is_out }) => !is_out && !held.has(holder)) ?? null;
 }
 
-/** Places that making the lines again does not touch: paid, handed on or closed by a person, or asking for it. */
-function fixedPlaces({ candidates }: Winners, lines: readonly ListedLine[]): ReadonlySet<number> {
+/** Places that making the lines again does not touch: paid, handed on (of a board) or closed by a person, or asking for it. */
+function fixedPlaces({ kind, candidates }: Winners, lines: readonly ListedLine[]): ReadonlySet<number> {
   const listed = new Set(candidates.map(({ holder }) => holder));
   const isFixed = (rank: number) => {
     const line = lastOn(lines, rank);
     if (!line) return false;
     if (line.state === 'delivered') return true;
     if (line.state === 'void') return line.taken_out && listed.has(line.holder);
-    return listed.has(line.holder) && (line.is_replacement || line.state === 'out');
+    const isHandedOn = kind === 'board' && line.is_replacement;
+    return listed.has(line.holder) && (isHandedOn || line.state === 'out');
   };
   return new Set(lines.map(({ rank }) => rank).filter(isFixed));
 }
