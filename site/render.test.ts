@@ -129,13 +129,13 @@ test('a shared work says its own title, author and picture, as text; what is not
   );
 });
 
-test('of a work whose numbers are all held nobody says that its views have not been counted yet', () => {
+test('of a work whose numbers are all held nobody says that no views have been counted', () => {
   const work = {
     ...{ number: 7, author: 'Ann', title: null, link: 'https://youtu.be/x', platform: 1, theme: 'kalea', thumb: null },
     ...{ total_views: null, gained: 0, submitted_at: now, views_at: null, days: [], board: null },
   };
   const said = (checking: 'now' | null) => pageIn('en', { now, work: { ...work, checking } }, 'work').html;
-  assert.match(said(null), /The views have not been counted yet\./);
+  assert.match(said(null), /No views have been counted\./);
   assert.doesNotMatch(said('now'), /counted yet/);
   assert.match(said('now'), /This entry has views that do not count at the moment\./);
 });

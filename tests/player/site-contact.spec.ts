@@ -22,5 +22,5 @@ test('whoever has a rejected video alone has submitted one', async ({ page }) =>
   await told;
   const luck = page.locator('.luck');
   await expect(luck).toContainText('My submissions');
-  await expect(luck).not.toContainText('You have not submitted a video yet.');
+  await expect(luck).not.toContainText('You have not submitted any videos.');
 });

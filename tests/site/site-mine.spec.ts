@@ -45,7 +45,7 @@ test('a player finds each work with its picture, state, growth and what there is
 
 test('who has no work yet is led to the first one, and the old address still leads to the draw', async ({ page }) => {
   await logInAnew(page, 'BR', '/global/mine');
-  await expect(page.getByText('You have not submitted a video yet.')).toBeVisible();
+  await expect(page.getByText('You have not submitted any videos.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My ranks' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rewards in the draw' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Submit now' }).click();

@@ -88,9 +88,9 @@ test('a rejected entry is promised no views, and one whose numbers are all held 
   });
   await openAnew(page, '/global#videos');
   const works = page.getByRole('dialog').getByRole('listitem');
-  await expect(works.nth(2)).toContainText('Views not counted yet');
+  await expect(works.nth(2)).toContainText('No views counted');
   await expect(works.nth(1)).toContainText('Its views count again once it is public.');
-  await expect(works.nth(1)).not.toContainText('Views not counted yet');
+  await expect(works.nth(1)).not.toContainText('No views counted');
   await expect(works.nth(0)).toContainText('Other violation of the event rules');
   await expect(works.nth(0)).not.toContainText(/On hold|count again/);
 });
