@@ -67,7 +67,7 @@ test('once the contest is over, a page of another area does not say that no cont
   await changeAnswers(page, /\/status\?area=/, () => ({ phase: 'closed', open: shut }));
   await openAnew(page, '/global#contact');
   await expect(page.getByRole('dialog')).toContainText(region);
-  await expect(page.getByRole('dialog')).not.toContainText('can no longer be left');
+  await expect(page.getByRole('dialog')).not.toContainText('cannot be left');
 });
 
 test('whoever is out is not told that an approved link stays in the contest', async ({ page }) => {

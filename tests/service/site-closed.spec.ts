@@ -98,7 +98,7 @@ test('after contacts have ended whoever is owed money still leaves one, and nobo
   await changeAnswers(page, /\/user\/info/, () => ({ owed }));
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
-  const over = /can no longer be left or changed.*customer service can help/;
+  const over = /cannot be left or changed now.*customer service can help/;
   await openAnew(page, '/ph#contact');
   await expect(save).toBeDisabled();
   await expect(dialog).toContainText(over);
