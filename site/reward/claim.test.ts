@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { awaitedText, isToClaim } from './claim.ts';
+import { awaitedText, isOver, isToClaim } from './claim.ts';
 
 test('what is over, held for a check or claimed already is not there to claim', () => {
   const reward = { state: 0 as const, claim_until: 100, steps: [] };
@@ -10,6 +10,14 @@ test('what is over, held for a check or claimed already is not there to claim', 
   assert.equal(isToClaim({ ...reward, state: 1 }, 99), false);
   assert.equal(isToClaim({ ...reward, steps: [{ step: 'checked', at: null }] }, 99), false);
   assert.equal(isToClaim({ ...reward, steps: [{ step: 'checked', at: 50 }] }, 99), true);
+});
+
+test('the time to claim what is held for a check is not over', () => {
+  const reward = { state: 0 as const, claim_until: 100 };
+  const over = [[], [{ step: 'checked' as const, at: null }], [{ step: 'checked' as const, at: 50 }]].map((steps) =>
+    isOver({ ...reward, steps }, 100),
+  );
+  assert.deepEqual(over, [true, false, true]);
 });
 
 test('whoever is out of the contest is promised no payment, no code and no end of a check', () => {

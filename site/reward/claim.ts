@@ -2,10 +2,11 @@ import type { Reward } from '@event/contest/reward/wire';
 
 type ClaimableReward = Pick<Reward, 'state' | 'claim_until' | 'steps'>;
 
-export const isOver = ({ state, claim_until }: ClaimableReward, now: number) =>
-  state === 0 && claim_until !== null && now >= claim_until;
-
 const isHeld = ({ steps }: Pick<Reward, 'steps'>) => steps.some(({ step, at }) => step === 'checked' && at === null);
+
+/** While a reward is held for a check, its time to claim stands still. */
+export const isOver = (reward: ClaimableReward, now: number) =>
+  reward.state === 0 && reward.claim_until !== null && now >= reward.claim_until && !isHeld(reward);
 
 /** What the dialog offers a button for; the summary counts no others. */
 export const isToClaim = (reward: ClaimableReward, now: number) =>
