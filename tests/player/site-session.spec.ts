@@ -67,9 +67,7 @@ test('a late refusal of the login before does not end the new one', async ({ pag
   await page.unroute(call);
   // An own answer that is shown came after the refusal.
   await page.evaluate(() => location.assign('#videos'));
-  await expect(page.getByRole('dialog', { name: 'My submissions' })).toContainText(
-    'You have not submitted any videos',
-  );
+  await expect(page.getByRole('dialog', { name: 'My submissions' })).toContainText('You have not submitted any videos');
   await expect(page.locator('.account')).toContainText('Newcomer');
 });
 

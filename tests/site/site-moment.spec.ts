@@ -63,7 +63,7 @@ test.describe('once submissions have ended', () => {
   test('who shares tells of the event and of a win, and asks nobody to submit', async ({ page }) => {
     await open(page, at('/global#share'));
     const preview = page.getByRole('dialog').getByRole('figure');
-    await expect(preview).toContainText('I’m taking part in Golden Month. #MLBBGoldenMonth');
+    await expect(preview).toContainText('Take a look at Golden Month, the MLBB video contest! #MLBBGoldenMonth');
     await openAnew(page, at('/global#share/diamonds-50'));
     await expect(preview).toContainText('I won in the Golden Month lucky draw: 50 diamonds! #MLBBGoldenMonth');
   });
