@@ -8,6 +8,7 @@ import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from './app.ts';
 import { importCodes } from './code/import.ts';
 import { verbs } from './commands/key/key.ts';
+import { patientDatabase } from './database/database-test.ts';
 import { commitDraw } from './draw/commitment.ts';
 import { rewardsOf } from './reward/reward.ts';
 import { testServer } from './server-test.ts';
@@ -90,7 +91,10 @@ test('Sealed again, everything opens without the old key, and who asks twice fin
     opened.flatMap(({ code }) => code ?? []),
     ['PACK-0001'],
   );
-  assert.deepEqual((await commitDraw(forgetful, tinyMoment.open)).seed, seed);
+  // What a process knows of the draw it remembers with its pool: this one has just started.
+  const started = { ...forgetful, pool: patientDatabase(app.settings.database_url, 1) };
+  assert.deepEqual((await commitDraw(started, tinyMoment.open)).seed, seed);
+  await started.pool.end();
   assert.deepEqual(
     (await accountsOf(forgetful, connected)).map((account) => account.tokens),
     [tokens],

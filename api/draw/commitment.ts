@@ -84,7 +84,7 @@ async function makeCommitment(app: App, now: number): Promise<Commitment> {
 }
 
 async function keepStock({ edition }: App, database: Database, { areas }: DrawTerms): Promise<void> {
-  const coded = new Map(edition.prizes.map(({ code, coded }) => [code, coded]));
+  const coded = new Set(edition.prizes.filter(({ coded }) => coded).map(({ code }) => code));
   for (const { area, items } of areas) {
     await database.query('insert into draw_area (area) values ($1)', [area]);
     await database.query(
@@ -96,7 +96,7 @@ async function keepStock({ edition }: App, database: Database, { areas }: DrawTe
         items.map(({ tier }) => tier),
         items.map(({ prize }) => prize),
         items.map(({ count }) => count),
-        items.map(({ prize }) => coded.get(prize) ?? false),
+        items.map(({ prize }) => coded.has(prize)),
       ],
     );
   }

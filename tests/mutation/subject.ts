@@ -79,9 +79,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'draw-log': {
     mutate: ['api/draw/{log,log-line,commitment}.ts'],
-    tests: ['earlier', 'care', 'draw'].map((name) => `api/draw/${name}.test.ts`),
+    tests: ['care', 'log', 'race', 'slice', 'earlier']
+      .map((name) => `api/draw/${name}.test.ts`)
+      .concat('api/key-rotation.test.ts'),
     runs: 'whole',
-    one_in: 4,
+    one_in: 2,
   },
   'draw-desk': {
     mutate: ['api/draw/{desk,pace,pacing,past,shown}.ts'],
