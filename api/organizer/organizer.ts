@@ -160,7 +160,8 @@ export async function colleagues(database: Database, id: string | null): Promise
        coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)
          from organizer_role r where r.organizer_id = o.id and r.revoked_at is null), '[]') as grants,
        (select count(*) from passkey p where p.organizer_id = o.id and p.removed_at is null) as passkeys,
-       (select max(s.seen_at) from desk_session s where s.organizer_id = o.id) as seen_at
+       greatest((select max(s.seen_at) from desk_session s where s.organizer_id = o.id),
+         (select max(a.at) from action a where a.by = o.id::text)) as seen_at
      from organizer o where $1::uuid is null or o.id = $1 order by o.name`,
     [id],
   );

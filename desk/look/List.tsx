@@ -80,14 +80,14 @@ interface ListProps<row> extends Walk<row>, Omit<TableProps<row>, 'body' | 'rows
 }
 
 /** Without a row it says why, and its keys stay. */
-export function List<row>({ look, columns, rowOf, empty, beside, ...walk }: ListProps<row>) {
+export function List<row>({ look, caption, columns, rowOf, empty, beside, ...walk }: ListProps<row>) {
   const { body, propsOf, current } = useRows(walk);
   const { rows, idOf } = walk;
   if (rows.length === 0) return empty ? <p className="empty">{empty}</p> : null;
   return (
     <>
       <Table
-        {...{ look, columns, rows, idOf, body }}
+        {...{ look, caption, columns, rows, idOf, body }}
         rowOf={(row, index) => ({ ...propsOf(row), ...rowOf?.(row, index) })}
       />
       {current && beside?.(current)}

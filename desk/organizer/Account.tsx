@@ -1,19 +1,18 @@
 /** One's own account: the name that colleagues see, the passkeys, and where one is logged in. */
 import './organizer.css';
-import { areasWith, type Role, role_names, roles } from '@event/contest/organizer/role';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { Status } from '../look/Glyph.tsx';
 import { act } from '../shell/call.ts';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { useAccountChange } from './change.ts';
-import { OwnActs } from './OwnActs.tsx';
+import { LastActs } from './LastActs.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { Roles } from './Roles.tsx';
 
 export function Account() {
   const { me } = useDesk();
@@ -43,7 +42,7 @@ export function Account() {
             )}
             <OwnSessions list={data.sessions} />
             <OwnFilters />
-            {isOwner && <OwnActs name={me.name} />}
+            {isOwner && <LastActs title="What you did last" name={me.name} />}
           </div>
           <OwnRoles />
         </div>
@@ -52,38 +51,12 @@ export function Account() {
   );
 }
 
-/** In words: whoever looks here wants to know why something is not offered to them. */
-const role_means: Readonly<Record<Role, string>> = {
-  viewer: 'sees everything, changes nothing',
-  reviewer: 'decides on works, reads numbers again',
-  judge: 'votes and gives points to excellent works',
-  prize_officer: 'settles prizes and brings codes',
-  owner: 'does all of it, lets people in, opens and closes the service',
-};
-
 function OwnRoles() {
-  const { edition, me } = useDesk();
+  const { me } = useDesk();
   return (
-    <aside aria-labelledby="own-roles" className="own-roles">
+    <aside aria-labelledby="own-roles" className="held-roles">
       <h2 id="own-roles">What you may do</h2>
-      <ul>
-        {roles.map((role) => {
-          const areas = areasWith(me.grants, [role]);
-          const where = areas === 'all' ? 'everywhere' : areas.map((area) => areaName(edition, area)).join(', ');
-          return (
-            <li key={role}>
-              {where ? (
-                <Status kind="pass">
-                  {role_names[role]}, {where}
-                </Status>
-              ) : (
-                <Status kind="soon">{role_names[role]}: not you</Status>
-              )}
-              <span className="quiet">{role_means[role]}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <Roles grants={me.grants} none="not you" />
       <p className="quiet">An owner gives and takes roles under Organizers.</p>
     </aside>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { act } from '../shell/call.ts';
 import { askAgain } from '../shell/queries.ts';
+import { say } from '../shell/said.ts';
 import { GrantRows } from './Grants.tsx';
 
 interface ChangeProps {
@@ -34,8 +35,15 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
   const { id, name } = colleague;
   const [grants, setGrants] = useState(colleague.grants);
   const [asked, setAsked] = useState<keyof typeof farewells | null>(null);
-  const onSuccess = () => void askAgain('colleagues', 'invitations', 'role_wishes');
-  const save = useMutation({ mutationFn: () => act('set_grants', { id, grants: [...grants] }), onSuccess });
+  const onSuccess = () => void askAgain('colleagues', 'invitations', 'role_wishes', 'organizer_record');
+  const save = useMutation({
+    mutationFn: () => act('set_grants', { id, grants: [...grants] }),
+    onSuccess: ({ waits }) => {
+      if (waits) say(`Nothing has changed yet for ${name}: a second owner has to agree.`);
+      return onSuccess();
+    },
+  });
+  const isNew = JSON.stringify(grants) !== JSON.stringify(colleague.grants);
   const leave = useMutation({ mutationFn: (how: keyof typeof farewells) => act(how, { id }), onSuccess });
   if (asked) {
     const { title, text, does, weight } = farewells[asked];
@@ -53,18 +61,27 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
   }
   return (
     <Dialog title={name} onClose={onClose}>
-      <GrantRows grants={grants} onChange={setGrants} />
-      {save.error && <Failure error={save.error} />}
-      <div className="row">
-        <Button weight="next" disabled={save.isPending} onClick={() => save.mutate(undefined, { onSuccess: onClose })}>
-          Save
-        </Button>
-        <Button onClick={() => setAsked('end_sessions_of')}>Log out everywhere …</Button>
-        <span className="end" />
-        <Button weight="bad" onClick={() => setAsked('dismiss')}>
-          Dismiss …
-        </Button>
-      </div>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNew) save.mutate(undefined, { onSuccess: onClose });
+        }}
+      >
+        <GrantRows grants={grants} onChange={setGrants} />
+        {grants.length === 0 && <p>Without a role they see nothing at this desk.</p>}
+        {save.error && <Failure error={save.error} />}
+        <div className="row">
+          <Button type="submit" weight="next" disabled={save.isPending || !isNew}>
+            Save
+          </Button>
+          <Button onClick={() => setAsked('end_sessions_of')}>Log out everywhere …</Button>
+          <span className="end" />
+          <Button weight="bad" onClick={() => setAsked('dismiss')}>
+            Dismiss …
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

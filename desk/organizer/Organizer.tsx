@@ -1,101 +1,95 @@
 /** One organizer: what they may do and whom they invited, what they did, and which of their decisions others saw otherwise. */
 import './organizer.css';
-import type { JudgedOtherwise, OrganizerRecord } from '@event/contest/organizer/desk-record';
+import type { OrganizerRecord } from '@event/contest/organizer/desk-record';
+import { mayTouch } from '@event/contest/organizer/role';
+import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
+import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { List, type ListColumn, Table } from '../look/List.tsx';
+import { List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
-import { areaName, type Desk, useDesk } from '../shell/context.tsx';
-import { Link } from '../shell/Link.tsx';
+import { useNow } from '../shell/clock.ts';
+import { useDesk } from '../shell/context.tsx';
+import { useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
+import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { count, momentOf } from '../shell/words.ts';
-import { sayReason } from '../work/History.tsx';
-import { GrantTags } from './Grants.tsx';
-import { InvitationTable } from './Invitations.tsx';
-import { sayReview } from './Workload.tsx';
+import { momentOf } from '../shell/words.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { LastActs } from './LastActs.tsx';
+import { sayLastHere } from './People.tsx';
+import { actColumns, logOf, sayBeginning, TheirInvitations, TheirReview } from './Record.tsx';
+import { Roles } from './Roles.tsx';
 
 export function Organizer({ at }: ScreenProps) {
-  const id = at.id ?? '';
-  const { data, error, refetch } = useAnswer('organizer_record', { id });
+  const { me } = useDesk();
+  const [isChanging, setChanging] = useState(false);
+  const { data, error, refetch } = useAnswer('organizer_record', { id: at.id ?? '' });
+  const not = data ? whyUnchanged(data, me.grants) : not_yet;
+  const change = () => setChanging(true);
+  useKeys('Organizer', [
+    { id: 'organizer change', key: 'c', name: 'Change', run: change, not },
+    { id: 'organizer up', key: 'Escape', name: 'All organizers', run: () => go('/organizers') },
+  ]);
   return (
     <main>
-      <Bar title={data?.name ?? 'Organizer'} about={data && sayBeginning(data)} />
+      <Bar title={data?.name ?? 'Organizer'} about={data && sayBeginning(data)}>
+        {not === null && (
+          <Button small hint="C" onClick={change}>
+            Change
+          </Button>
+        )}
+      </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      {data && <Record record={data} />}
+      {data && (
+        <div className="sides">
+          <div className="pad record-sides">
+            <div className="stack">
+              <TheirInvitations record={data} />
+              <TheirReview record={data} />
+            </div>
+            <div className="stack">
+              <section className="scroll-x">
+                <h2>Acts {data.acts.length > 0 && <span className="quiet">Enter shows the rows of the log</span>}</h2>
+                <List
+                  name="Acts"
+                  look="people"
+                  rows={data.acts}
+                  idOf={({ what }) => what}
+                  open={({ what }) => go(logOf(data.name, what))}
+                  columns={actColumns(data.name)}
+                  empty="Nothing in the log so far."
+                />
+              </section>
+              <LastActs title="Last" name={data.name} />
+            </div>
+          </div>
+          <May record={data} />
+        </div>
+      )}
+      {data && isChanging && <ChangeDialog colleague={data} onClose={() => setChanging(false)} />}
     </main>
   );
 }
 
-const sayBeginning = ({ created_at, let_in_by }: OrganizerRecord) =>
-  `here since ${momentOf(created_at)} UTC, let in by ${let_in_by ?? 'the organization’s login or the first link'}`;
+const whyUnchanged = ({ left_at, grants }: OrganizerRecord, own: OrganizerRecord['grants']) => {
+  if (left_at) return 'They have left: only a new invitation lets them in.';
+  return mayTouch(own, grants) ? null : 'Their roles reach beyond your areas.';
+};
 
-function Record({ record }: { readonly record: OrganizerRecord }) {
-  const { edition } = useDesk();
-  const { name, grants, left_at, invitations, acts, review, otherwise } = record;
+function May({ record: { name, grants, left_at, passkeys, seen_at } }: { readonly record: OrganizerRecord }) {
+  const now = useNow();
   return (
-    <div className="pad stack">
-      {left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <GrantTags grants={grants} />}
-      {invitations.length > 0 && (
-        <section className="scroll-x">
-          <h2>Their open invitations</h2>
-          <InvitationTable list={invitations} />
-        </section>
-      )}
-      {review && (
-        <section className="scroll-x record">
-          <h2>
-            Review <span className="quiet">{sayReview(review)}</span>
-          </h2>
-          {otherwise.length > 0 && (
-            <Table
-              look="people stacked"
-              caption="Decisions that others saw differently"
-              rows={otherwise}
-              idOf={({ submission_id, decided_at, how }) => `${submission_id} ${decided_at} ${how}`}
-              columns={casesOf(edition)}
-            />
-          )}
-        </section>
-      )}
-      <section className="scroll-x">
-        <h2>Acts {acts.length > 0 && <span className="quiet">Enter shows the rows of the log</span>}</h2>
-        <List
-          name="Acts"
-          look="people"
-          rows={acts}
-          idOf={({ what }) => what}
-          open={({ what }) => go(logOf(name, what))}
-          columns={[
-            { name: 'Did', cell: ({ what }) => <Link to={logOf(name, what)}>{what}</Link> },
-            { name: 'Times', look: 'number', cell: ({ count: times }) => count(times) },
-            { name: 'Last, UTC', look: 'quiet', cell: ({ last_at }) => momentOf(last_at) },
-          ]}
-          empty="Nothing at the desk so far."
-        />
-      </section>
-    </div>
+    <aside aria-label={`What ${name} may do`} className="held-roles">
+      <h2>May do</h2>
+      {left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <Roles grants={grants} none="no" />}
+      <dl className="facts">
+        <dt>Passkeys</dt>
+        <dd>{passkeys || 'none: the organization’s login lets them in'}</dd>
+        <dt>Last here</dt>
+        <dd>{sayLastHere(seen_at, now)}</dd>
+      </dl>
+    </aside>
   );
 }
-
-const logOf = (by: string, what: string) => `/log?${new URLSearchParams({ by, what })}`;
-
-const casesOf = (edition: Desk['edition']): readonly ListColumn<JudgedOtherwise>[] => [
-  {
-    name: 'Work',
-    cell: ({ area, submission_id, number }) => <Link to={`/submissions/${area}/${submission_id}`}>{number}</Link>,
-  },
-  { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
-  { name: 'Decided', cell: ({ kind, reason }) => sayDecision(edition, kind, reason) },
-  {
-    name: 'Others',
-    look: 'whole',
-    cell: ({ how, otherwise, otherwise_reason, by }) =>
-      `${sayDecision(edition, otherwise, otherwise_reason)}, ${by}${how === 'look' ? ', in a second look' : ''}`,
-  },
-  { name: 'UTC', look: 'quiet', cell: ({ decided_at }) => momentOf(decided_at) },
-];
-
-const sayDecision = (edition: Desk['edition'], kind: string, reason: string | null) =>
-  reason ? `${kind}: ${sayReason(edition, reason)}` : kind;

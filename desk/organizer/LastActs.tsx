@@ -1,4 +1,4 @@
-/** What one did last oneself, as the log keeps it. */
+/** What somebody did last, as the log keeps it. */
 import { Said } from '../action/Sentence.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useAnswer } from '../shell/queries.ts';
@@ -6,13 +6,18 @@ import { shortMomentOf } from '../shell/words.ts';
 
 const shown = 12;
 
-export function OwnActs({ name }: { readonly name: string }) {
+interface LastActsProps {
+  readonly title: string;
+  readonly name: string;
+}
+
+export function LastActs({ title, name }: LastActsProps) {
   const { data } = useAnswer('actions', { by: name });
   if (!data || data.list.length === 0) return null;
   return (
-    <section aria-labelledby="own-acts" className="own-acts">
-      <h2 id="own-acts">
-        What you did last <Link to={`/log?${new URLSearchParams({ by: name })}`}>all of it</Link>
+    <section aria-labelledby="last-acts" className="last-acts">
+      <h2 id="last-acts">
+        {title} <Link to={`/log?${new URLSearchParams({ by: name })}`}>all of it</Link>
       </h2>
       <ol className="own-list">
         {data.list.slice(0, shown).map((row) => (

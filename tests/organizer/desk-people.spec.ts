@@ -1,0 +1,47 @@
+/** The people of the desk beside each other, and one of them. */
+import { expect, test } from '@playwright/test';
+import { enterDesk, pressOnceClosed } from '../journey/desk.ts';
+
+test('on a wide screen what the chosen one did stands beside the list, and a key changes what they may do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  const chosen = page.getByRole('complementary', { name: 'The chosen organizer' });
+  await expect(chosen.getByRole('heading', { name: 'Ayu Pratiwi' })).toBeVisible();
+  await expect(chosen).toContainText(/\d+ decisions?, \d+ approved/);
+  await page.keyboard.press('j');
+  await expect(chosen.getByRole('heading', { name: 'Dewi Lestari' })).toBeVisible();
+  await page.keyboard.press('c');
+  const change = page.getByRole('dialog', { name: 'Dewi Lestari' });
+  const save = change.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await change.getByRole('button', { name: 'Add a role' }).click();
+  await expect(save).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await pressOnceClosed(page, 'Enter');
+  await expect(page).toHaveURL(/\/organizers\/./);
+  await expect(page.getByRole('complementary', { name: 'What Dewi Lestari may do' })).toContainText('Owner, ID');
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(change).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pressOnceClosed(page, 'Escape');
+  await expect(page).toHaveURL(/\/organizers$/);
+});
+
+test('the link of an invitation is copied, or it is said that it was not', async ({ page, context }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name, as colleagues see it').fill('Somebody new');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const copy = dialog.getByRole('button', { name: 'Copy the link' });
+  await context.grantPermissions([]);
+  await copy.click();
+  await expect(dialog.getByRole('alert')).toContainText('did not copy it');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await expect(dialog.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await dialog.locator('code').textContent());
+});
