@@ -17,6 +17,7 @@ import { PlayerTable } from './PlayerTable.tsx';
 import { Staff } from './Staff.tsx';
 
 const filters = ['q', 'areas'] as const;
+const staff_key = { id: 'players staff', key: 's', name: 'Staff accounts' } as const;
 
 export function Players() {
   const { edition, me } = useDesk();
@@ -37,7 +38,7 @@ export function Players() {
           </Button>
         )}
         {mayEverything(me) && (
-          <Button small onClick={() => setShown('staff')}>
+          <Button small hint="S" onClick={() => setShown('staff')}>
             Staff accounts
           </Button>
         )}
@@ -52,9 +53,10 @@ export function Players() {
       <PlayerTable
         rows={rows}
         more={more}
-        keys={() =>
-          searchKeys({ ...searched, screen: 'players', all: 'Everybody', onExport: () => setShown('export') })
-        }
+        keys={() => [
+          ...searchKeys({ ...searched, screen: 'players', all: 'Everybody', onExport: () => setShown('export') }),
+          ...(mayEverything(me) ? [{ ...staff_key, run: () => setShown('staff') }] : []),
+        ]}
         empty={isKnown && `Nobody has that name or role.${sayWayBack('players', 'everybody')}`}
       />
       {hasMore && <More onMore={more} isFetching={isFetching} />}

@@ -10,7 +10,7 @@ import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
-import { momentOf } from '../shell/words.ts';
+import { shortMomentOf } from '../shell/words.ts';
 
 export function Staff({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useAnswer('staff_accounts');
@@ -44,16 +44,16 @@ function NewAccount() {
   });
   return (
     <form
-      className="row"
+      className="new-staff"
       onSubmit={(event) => {
         event.preventDefault();
         add.mutate();
       }}
     >
-      <Field label="Role">
+      <Field label="Role id">
         <input maxLength={32} pattern="[\w\-]+" {...fieldOf('role_id')} />
       </Field>
-      <Field label="Zone">
+      <Field label="Zone id">
         <input maxLength={32} pattern="[\w\-]+" {...fieldOf('zone_id')} />
       </Field>
       <Field label="Whose it is">
@@ -91,9 +91,9 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
 }
 
 const columns: readonly ListColumn<StaffAccount>[] = [
-  { name: 'Role', cell: ({ role_id }) => role_id },
-  { name: 'Zone', look: 'quiet', cell: ({ zone_id }) => zone_id },
-  { name: 'Whose it is', cell: ({ note }) => note },
+  { name: 'Role id', look: 'named', cell: ({ role_id }) => role_id },
+  { name: 'Zone id', look: 'quiet named', cell: ({ zone_id }) => zone_id },
+  { name: 'Whose it is', look: 'whole', cell: ({ note }) => note },
   {
     name: 'Player',
     cell: ({ player }) =>
@@ -103,5 +103,5 @@ const columns: readonly ListColumn<StaffAccount>[] = [
         <span className="quiet">has not logged in</span>
       ),
   },
-  { name: 'Listed, UTC', look: 'quiet', cell: ({ at, by }) => `${momentOf(at)} by ${by}` },
+  { name: 'Listed, UTC', look: 'quiet', cell: ({ at, by }) => `${shortMomentOf(at)} by ${by}` },
 ];

@@ -45,3 +45,21 @@ test('the link of an invitation is copied, or it is said that it was not', async
   await expect(dialog.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await dialog.locator('code').textContent());
 });
+
+test('a staff account is listed by keys, and taken off', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/players');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Staff accounts' });
+  const role = String(Date.now());
+  await expect(dialog.getByLabel('Role id')).toBeFocused();
+  for (const text of [role, '2001', 'The tester']) {
+    await page.keyboard.type(text);
+    if (text !== 'The tester') await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  const row = dialog.getByRole('row', { name: role });
+  await expect(row).toContainText('has not logged in');
+  await row.getByRole('button', { name: 'Take off' }).click();
+  await expect(row).toHaveCount(0);
+});
