@@ -1,5 +1,5 @@
 /** What every call says of itself, a player's as an organizer's: one table for the server, its clients and the document. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 export interface Call<
   input extends v.GenericSchema = v.GenericSchema,
@@ -13,3 +13,6 @@ export interface Call<
   /** Every answer is held to it; what it does not name leaves no server. */
   readonly output: output;
 }
+
+/** A thing has one name: PostgreSQL writes it in small letters and would find it by capitals as well, which no list of ours does. */
+export const uuid = v.pipe(v.string(), v.uuid(), v.regex(/^[^A-F]*$/, 'is written in small letters'));

@@ -1,6 +1,6 @@
 /** The shape of a call of the desk. */
 import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, uuid } from './call.ts';
 import type { Role } from './organizer/role.ts';
 
 /**
@@ -72,8 +72,8 @@ export const call = <input extends v.GenericSchema, output extends v.GenericSche
   described: DeskCall<input, output> & { readonly method: method },
 ): DeskCall<input, output> & { readonly method: method } => described;
 
+export { uuid };
 export const nothing = v.strictObject({});
-export const uuid = v.pipe(v.string(), v.uuid());
 export const digits = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
 export const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 /** Areas, platforms and periods are small numbers, by their columns; the server knows which there are. */

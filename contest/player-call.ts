@@ -1,6 +1,6 @@
 /** The shape of a call of the players, and the values that several of them carry. */
 import * as v from 'valibot';
-import type { Call } from './call.ts';
+import { type Call, uuid as id } from './call.ts';
 
 export interface PlayerCall extends Call {
   /** It needs a token. */
@@ -20,7 +20,7 @@ export const seconds = v.pipe(
   v.description('unix seconds'),
 );
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-export const id = v.pipe(v.string(), v.uuid());
+export { id };
 export const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 export const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 export const nothing = v.strictObject({});
