@@ -180,6 +180,10 @@ test('what a run has not paid leaves it with a reason, and the next run may hold
     ...{ paid: 0, out: 0, left: 1, open: 0, known: 0, mistakes: [] },
   });
   assert.equal((await bring(ada, { id: run.id, text: semicolons })).data.known, 1);
+  const [line] = (await ada.ask('settlement', { area: '1', list })).data.lines.filter(({ state }) => state === 'open');
+  assert.deepEqual([line?.currency, line?.note], ['diamonds', 'Run 2 did not pay it: Account is locked']);
+  for (const person of [ada, bo])
+    assert.equal((await person.ask('approve_lines', { area: 1, ids: [line?.id ?? ''] })).data.done, 1);
   const { data: second } = await bo.ask('make_payments', { area: 1, currency: 'diamonds' });
   assert.equal(second.lines, 1);
   assert.match(

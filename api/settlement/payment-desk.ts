@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type Whereabouts } from '../http/ask.ts';
 import { type Cell, type Sheet, tableFile } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
-import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf, staleToPay } from './payment.ts';
+import { handOut, leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf, staleToPay } from './payment.ts';
 import { type BackRow, checkBack, proofOf, readBack } from './payment-back.ts';
 import { deliverLine } from './step.ts';
 import { unpaidOf } from './unpaid.ts';
@@ -82,12 +82,14 @@ const headings = [
 
 /** Only what is still open and may be paid: what was paid is in no file again, and no address that nobody approved is in one. */
 async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Promise<FileAnswer> {
-  const { app, input } = ask;
+  const { app, input, organizer, now } = ask;
   const run = await runOf(ask, database, input.id);
   const open = (await paymentsOf(database, run.id)).filter((one) => !one.is_left && one.ended === null);
   const unpaid = await unpaidOf(app, database, open);
+  const ids = open.map(({ id }) => id).filter((id) => !unpaid.has(id));
+  const handed = await handOut(database, { run_id: run.id, ids }, { by: organizer.hand ?? organizer.id, at: now });
   const rows: Cell[][] = [];
-  for (const payment of open.filter(({ id }) => !unpaid.has(id)))
+  for (const payment of open.filter(({ id }) => handed.has(id)))
     rows.push(await cellsOf(app, database as PoolClient, payment));
   const contacts = run.currency === 'usd' ? rows.length : 0;
   const detail = { run: run.number, lines: rows.length, contacts, left_out: unpaid.size };

@@ -141,7 +141,26 @@ export async function paymentsOf(database: Database, run_id: string): Promise<Pa
   return payments;
 }
 
-/** The run does not pay it: another one may. */
+/** Of these lines, those that go out in the file of the run: who takes it is kept, and none of them leaves the run meanwhile. */
+export async function handOut(
+  database: Database,
+  { run_id, ids }: { readonly run_id: string; readonly ids: readonly string[] },
+  { by, at }: Stamp,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ settlement_id: string }>(
+    `with held as (
+       select run_id, area, settlement_id from payment
+       where run_id = $1 and settlement_id = any($2) and left_at is null for share),
+     handed as (
+       insert into payment_handed (run_id, area, settlement_id, handed_by, handed_at)
+       select run_id, area, settlement_id, $3, to_timestamp($4) from held on conflict do nothing)
+     select settlement_id from held`,
+    [run_id, ids, by, at],
+  );
+  return new Set(rows.map(({ settlement_id }) => settlement_id));
+}
+
+/** The run does not pay it: another one may. The database voids the approvals of what was handed out. */
 export async function leaveRun(
   database: Database,
   { run_id, area, id, why }: { run_id: string; area: number; id: string; why: string },

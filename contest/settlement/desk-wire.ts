@@ -35,6 +35,7 @@ const settlement_row = v.object({
   state: v.picklist(line_states),
   /** A work that helped to win is out since the board was signed. */
   lost_work: v.boolean(),
+  /** How it ended; before, why the last payment run that held it did not pay it. */
   note: v.nullable(v.string()),
   /** How it reached a winner without a contact. */
   otherwise: v.nullable(v.string()),

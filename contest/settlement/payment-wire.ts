@@ -16,7 +16,7 @@ const payment_run = v.object({
   lines: v.number(),
   amount: v.number(),
   paid: v.number(),
-  /** Not paid by this run: free for another one. */
+  /** Not paid by this run: another one may. */
   left: v.number(),
   /** Neither yet. */
   open: v.number(),

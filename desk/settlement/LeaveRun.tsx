@@ -31,7 +31,7 @@ export function LeaveRun({ run, onDone, onClose }: LeaveRunProps) {
     >
       <p>
         The next run pays these lines. If this one was paid after all, the winners are paid twice: first ask whoever
-        pays.
+        pays. Two people approve again what its file held.
       </p>
     </AskWhy>
   );
