@@ -71,6 +71,12 @@ export async function exportSettlement(
   { by, at }: Stamp,
 ): Promise<Sheet[]> {
   const { area, list, contacts } = asked;
+  if (contacts)
+    await database.query(
+      `select from contact where area = $1 and player_id in (
+         select player_id from settlement where area = $1 and ($2::text is null or list = $2)) for share`,
+      [area, list ?? null],
+    );
   const { rows } = await database.query<ExportRow>(
     `select s.id, s.list, s.rank, s.player_id, p.name as author, p.role_id, p.zone_id, p.country, r.amount, r.currency,
        case when c.erased_at is null then c.type end as contact_type,
