@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { organizerWith } from '../http/desk-test.ts';
+import { whyPlaceStays } from '../settlement/step.ts';
 import { testExcellent } from './excellent-test.ts';
 
-const { server, pool, farah, owner, judgedWork, asked, where, list } = await testExcellent();
+const { server, pool, now, farah, owner, judgedWork, asked, where, list } = await testExcellent();
 const officer = (name: string) => organizerWith(server, name, [{ role: 'prize_officer', area: null }]);
 const [gil, hana] = [await officer('Gil'), await officer('Hana')];
 
@@ -44,6 +45,15 @@ test('What two people approved is taken off its place by no single one, nor by w
   assert.equal(await replace(hana, ada.id), 'took_back');
   assert.equal((await lineOf('Ada')).state, 'open');
   assert.equal(await replace(gil, ada.id), 'replaced');
+});
+
+test('What came into a payment run since the ranking was looked at stays, for an owner of all areas too.', async () => {
+  const look = (id: string) => whyPlaceStays(pool, { area: 1, submission_id: id }, { by: owner.id, at: now });
+  assert.equal(await look(cy.id), null);
+  const { data: run } = await gil.ask('make_payments', { area: 1, currency: 'diamonds' });
+  assert.equal(run.lines, 1);
+  assert.equal(await look(cy.id), 'in_run');
+  await gil.ask('leave_payments', { id: run.id, reason: 'Too early' });
 });
 
 test('An owner of all areas takes it off alone, and anybody one that is out.', async () => {

@@ -161,14 +161,16 @@ export async function whyPlaceStays(
   database: Database,
   { area, submission_id }: { readonly area: number; readonly submission_id: string },
   { by, at }: Stamp,
-): Promise<LineRefusal | null> {
+): Promise<StepRefusal | null> {
   const { rows } = await database.query<{ id: string }>(
     `select id from settlement_progress where (area, submission_id) = ($1, $2) and ended is null`,
     [area, submission_id],
   );
   const id = rows[0]?.id;
   const line = id && (await lockLine(database, area, id));
-  return line && !line.ended ? mayReplace(line, await voidingBy(database, line, { by, at })) : null;
+  if (!line || line.ended === 'void') return null;
+  if (line.run_id && !line.ended) return 'in_run';
+  return mayReplace(line, await voidingBy(database, line, { by, at }));
 }
 
 /** The database holds to it. */
