@@ -55,6 +55,18 @@ test('A row that says “no” voids the approvals of its line alone, and a run 
   );
 });
 
+test('A run that still holds a line is shown, however many came after it.', async () => {
+  const { data: made } = await cy.ask('make_payments', { area: null, currency: 'diamonds' });
+  await pool.query(
+    `insert into payment_run (id, currency, made_by, made_at)
+     select gen_random_uuid(), 'usd', 'x', now() from generate_series(1, 120)`,
+  );
+  const { runs } = (await cy.ask('payments')).data;
+  const older = runs.slice(100);
+  assert.deepEqual([older[0]?.number, older.every(({ open }) => open > 0)], [made.number, true]);
+  await pool.query(`delete from payment_run where made_by = 'x'`);
+});
+
 test('Past the code, too: a line leaves the run that handed it out without its approvals, which are kept by name.', async () => {
   const { data } = await ada.ask('settlement', { area: '1', list: 'board:1:2' });
   const ids = data.lines.filter(({ state }) => state === 'open').map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface Payment extends SettlementLine {
   readonly left_why: string | null;
 }
 
-/** All of one run with `id`; the newest first. */
+/** All of one run with `id`; the newest first, of older ones than a hundred those that still hold a line. */
 export async function runsOf(app: App, database: Database, id: string | null): Promise<PaymentRun[]> {
   const rows = await countRuns(database, id);
   const open = rows.filter((run) => run.open > 0).map((run) => run.id);
@@ -56,7 +56,10 @@ async function countRuns(database: Database, id: string | null): Promise<RunCoun
      left join settlement_end e on (e.run_id, e.area, e.settlement_id) = (p.run_id, p.area, p.settlement_id)
      left join organizer o on o.id::text = u.made_by
      where $1::uuid is null or u.id = $1
-     group by u.id, o.name order by u.number desc limit 100`,
+     group by u.id, o.name
+     having u.number > (select max(number) - 100 from payment_run)
+       or count(*) filter (where p.run_id is not null and p.left_at is null and e.run_id is null) > 0
+     order by u.number desc`,
     [id],
   );
   return rows;
