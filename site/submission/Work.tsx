@@ -65,7 +65,9 @@ export function Work({ work, days = [] }: WorkProps) {
         {state !== 'rejected' && (
           <>
             <Growth days={days} />
-            {work.checking_why && <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>}
+            {work.checking_why && !player?.out && (
+              <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>
+            )}
           </>
         )}
         {pending_link && !player?.out && <p className="fine">{t('submission.pending')}</p>}
@@ -102,8 +104,9 @@ function ToDo({
   within,
 }: Submission & { readonly within: string }) {
   const { t } = usePage();
+  const { player } = useSession();
   const [appealing, setAppealing] = useState(false);
-  const isOut = status === 2;
+  const mayProve = status !== 2 && !player?.out;
   if (useElsewhere()) return null;
   return (
     <>
@@ -119,7 +122,7 @@ function ToDo({
             {t('word.edit')}
           </a>
         )}
-        {!isOut && unproved_link && (
+        {mayProve && unproved_link && (
           <a className="link" href={`#prove/${id}`}>
             {t('prove.heading')}
             {unproved_link !== link && <bdi className="fine">{unproved_link}</bdi>}
