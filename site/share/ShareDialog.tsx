@@ -11,6 +11,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
 import { useDrawless, useStatus } from '../service/status.ts';
@@ -22,7 +23,7 @@ import { SharePreview } from './SharePreview.tsx';
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
 export function ShareDialog({ detail, close }: DialogPartProps) {
   const { t, page, area } = usePage();
-  const { player } = useSession();
+  const { state, player } = useSession();
   const shut = useTaskDoor('share');
   const { byShares } = useEarned();
   const isDrawless = useDrawless();
@@ -42,7 +43,8 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
       />
     );
   }
-  const earns = shut ?? (byShares ? t('task.share_done') : isDrawless ? undefined : t('task.share_text'));
+  const earns = byShares ? t('task.share_done') : isDrawless ? undefined : t('task.share_text');
+  const about = shut ?? (state === 'out' ? <LogInFirst /> : earns);
   const fill = (address: string) =>
     address.replace('{url}', encodeURIComponent(url)).replace('{text}', encodeURIComponent(text));
   const whole = <CopyLine text={isWin ? `${text} ${url}` : url} onCopied={() => track('btn_copy_link')} />;
@@ -50,7 +52,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       <SharePreview text={text} url={url} />
       {isWin && whole}
-      {earns && <p className="say">{earns}</p>}
+      {about && <p className="say">{about}</p>}
       {lost && <Lost again={again} />}
       <ul className="rows">
         {channels.map((channel) => (

@@ -26,3 +26,10 @@ test('an entry to be changed asks a visitor to log in', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login/edit/1');
   await expect(dialog.getByText('Loading')).toHaveCount(0);
 });
+
+test('a visitor, whose shares nobody counts, is asked to log in and promised nothing for them', async ({ page }) => {
+  await open(page, '/global#share');
+  const dialog = page.getByRole('dialog', { name: 'Share the event' });
+  await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login/share');
+  await expect(dialog).not.toContainText('Your first share');
+});
