@@ -14,6 +14,7 @@ import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
+import { useBarred } from '../service/status.ts';
 import { useWayBack } from './way-back.ts';
 
 export function ChannelsDialog({ close }: DialogPartProps) {
@@ -21,9 +22,13 @@ export function ChannelsDialog({ close }: DialogPartProps) {
   const { state, player } = useSession();
   const problem = useWayBack(state === 'in');
   const { data, error, again } = useAnswer('channels', {}, { when: state === 'in' });
+  const barred = useBarred();
+  const nameOf = usePlatformName();
+  const connectable = player?.out ? [] : (data?.connectable ?? []).filter(nameOf);
+  const mayConnect = connectable.length > 0;
   return (
     <Dialog title={t('channel.heading')} close={t('word.close')} onClose={close}>
-      <p>{t('channel.about')}</p>
+      {mayConnect && <p>{t('channel.about')}</p>}
       {problem && (
         <p className="problem" role="alert">
           {t(`channel.problem_${problem}`)}
@@ -37,11 +42,8 @@ export function ChannelsDialog({ close }: DialogPartProps) {
       {error !== null && !data && <Failed error={error} again={again} />}
       {state === 'in' && !data && error === null && <p role="status">{t('word.loading')}</p>}
       <Connected list={data?.list ?? []} />
-      {player?.out ? (
-        <p className="say">{t('notice.player_disqualified.title')}</p>
-      ) : (
-        <Connectable platforms={data?.connectable ?? []} />
-      )}
+      {mayConnect && <Connectable platforms={connectable} />}
+      {data && !mayConnect && <p className="say">{barred ?? t('refusal.closed_for_now')}</p>}
     </Dialog>
   );
 }
@@ -93,14 +95,11 @@ function Connectable({ platforms }: { readonly platforms: Output<'channels'>['co
   };
   return (
     <div className="does">
-      {platforms.map((platform) => {
-        const name = nameOf(platform);
-        return name ? (
-          <Button key={platform} weight="second" busy={busy === platform} onClick={() => void connect(platform)}>
-            {words.t('channel.connect', { platform: name })}
-          </Button>
-        ) : null;
-      })}
+      {platforms.map((platform) => (
+        <Button key={platform} weight="second" busy={busy === platform} onClick={() => void connect(platform)}>
+          {words.t('channel.connect', { platform: nameOf(platform) ?? '' })}
+        </Button>
+      ))}
     </div>
   );
 }

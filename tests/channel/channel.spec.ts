@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { answerAway, lineOf } from '../journey/line.ts';
-import { logIn, open } from '../journey/site.ts';
+import { logIn, open, openAnew } from '../journey/site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
@@ -29,4 +30,20 @@ test('channels that are on their way, or cannot be had, are not an empty dialog'
   await dialog.getByRole('button', { name: 'Try again' }).click();
   line.pass();
   await expect(dialog.getByRole('button', { name: 'Connect TikTok' })).toBeVisible();
+});
+
+test('where no platform can be connected nobody is asked to connect one', async ({ page }) => {
+  let offered = {};
+  await logIn(page, 'Aisyah Binti Rahman', '/my');
+  const lost = { platform: 5, account_id: '1', name: 'aisyah', connected_at: 1, ended_why: 'refused' };
+  await changeAnswers(page, /\/user\/channels/, () => ({ ...offered, list: [lost] }));
+  const dialog = page.getByRole('dialog', { name: 'My channels' });
+  await openAnew(page, '/my#channels');
+  await expect(dialog).toContainText('TikTok · No longer connected');
+  await expect(dialog).toContainText('Connect yours');
+  offered = { connectable: [] };
+  await openAnew(page, '/my#channels');
+  await expect(dialog).toContainText('This is closed for now.');
+  await expect(dialog).toContainText('TikTok · No longer connected');
+  await expect(dialog).not.toContainText(/connect yours|connect again/i);
 });
