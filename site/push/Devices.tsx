@@ -5,6 +5,7 @@ import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { showFailure } from '../server/failure.ts';
+import { useStatus } from '../service/status.ts';
 import { isPossible, isThis, turnOff } from './device.ts';
 import { TurnOn } from './TurnOn.tsx';
 
@@ -13,6 +14,7 @@ export function Devices() {
   const words = usePage();
   const { t, moment } = words;
   const { state, player } = useSession();
+  const { phase } = useStatus();
   const [busy, setBusy] = useState('');
   const { data, error, again } = useAnswer('push', {}, { when: state === 'in' });
   if (!data) {
@@ -59,7 +61,7 @@ export function Devices() {
       )}
       {mayTurnOn && (
         <>
-          <p className="say">{t('push.offer')}</p>
+          {phase !== 'closed' && <p className="say">{t('push.offer')}</p>}
           <TurnOn publicKey={key} />
         </>
       )}

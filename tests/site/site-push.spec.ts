@@ -3,6 +3,7 @@
  * stand-in, which opens what arrives as that browser would. What it opened is given to the worker the way a browser gives it.
  */
 import { expect, type Page, test, type Worker } from '@playwright/test';
+import { changeAnswers } from '../journey/answer.ts';
 import { enterDesk } from '../journey/desk.ts';
 import { deploymentOf, freshLink, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
@@ -230,4 +231,19 @@ test('a browser that does not allow notices says so, and where nothing is sent n
   await openAnew(page, '/global#data');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get notices on this device' })).toHaveCount(0);
+});
+
+test('once the contest is over nobody is offered to be told of reviews and results', async ({ page }) => {
+  let phase = 'announcement';
+  await logInAnew(page, 'BR', '/global');
+  await changeAnswers(page, /\/user\/info$/, () => ({ submit_count: 1 }));
+  await changeAnswers(page, /\/status\?area=/, () => ({ phase }));
+  const dialog = page.getByRole('dialog', { name: 'My data' });
+  const results = 'when the results are out';
+  await openAnew(page, '/global#data');
+  await expect(dialog).toContainText(results);
+  phase = 'closed';
+  await openAnew(page, '/global#data');
+  await expect(dialog.getByRole('button', { name: 'Get notices on this device' })).toBeVisible();
+  await expect(dialog).not.toContainText(results);
 });
