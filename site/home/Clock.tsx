@@ -3,6 +3,7 @@ import { countdown } from '@event/contest/text';
 import { hour } from '@event/contest/time';
 import { usePage } from '../context.tsx';
 import { useNow } from '../server/clock.ts';
+import { useSubmitShut } from '../service/status.ts';
 
 const shortly = {
   days: 'word.days_short',
@@ -21,7 +22,8 @@ function waitsFor({ phases }: Edition, now: number): number | null {
 
 /** Ticks by minutes; by seconds only in the last hour. */
 export function Clock() {
-  const { rich, edition, page, date, span, time } = usePage();
+  const { t, rich, edition, page, date, span, time } = usePage();
+  const isShut = useSubmitShut();
   const minute = useNow(60, page.live.now);
   const second = useNow(1, page.live.now);
   const end = waitsFor(edition, minute);
@@ -38,7 +40,9 @@ export function Clock() {
   return (
     <div className="clock">
       <p className="phase">
-        {rich(`home.phase_${phase}`, { ...dates[phase], b: (chunks) => <b key="b">{chunks}</b> })}
+        {isShut
+          ? t('refusal.closed_for_now')
+          : rich(`home.phase_${phase}`, { ...dates[phase], b: (chunks) => <b key="b">{chunks}</b> })}
       </p>
       {phase === 'announcement' && <p className="left num">{date(announcement.from)}</p>}
       {phase === 'closed' && <p className="num">{span({ from: submission.from, to: announcement.to })}</p>}

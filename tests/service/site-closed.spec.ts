@@ -114,3 +114,17 @@ test('after contacts have ended whoever is owed money still leaves one, and nobo
   await expect(dialog).toContainText(over);
   await expect(dialog).not.toContainText('lucky draw is closed');
 });
+
+test('where an organizer takes no entries for now the home page does not call submissions open', async ({ page }) => {
+  let submit = true;
+  await changeAnswers(page, /\/status\?area=/, (data) => withDoors(data, { submit }));
+  const hero = page.locator('.hero');
+  await openAnew(page, '/ph');
+  await expect(hero).toContainText('Submissions are open.');
+  await expect(hero.getByRole('link', { name: 'Submit now' })).toBeVisible();
+  submit = false;
+  await openAnew(page, '/ph');
+  await expect(hero).toContainText(closed);
+  await expect(hero.getByRole('link', { name: 'See my submissions' })).toBeVisible();
+  await expect(hero).not.toContainText('Submissions are open.');
+});
