@@ -23,7 +23,7 @@ export function Work({ work, days = [] }: WorkProps) {
   const { t, edition, moment } = usePage();
   const { player } = useSession();
   const id = useId();
-  const { number, platform, link, title, status, reason, pending_link, submitted_at } = work;
+  const { number, platform, link, title, status, reason, pending_link, checking_why, submitted_at } = work;
   const state = states[status] ?? 'under_review';
   const name = platformByValue(edition, platform)?.name ?? '';
   const { video_seconds: seconds, profanity_percent: percent } = edition.limits;
@@ -65,9 +65,7 @@ export function Work({ work, days = [] }: WorkProps) {
         {state !== 'rejected' && (
           <>
             <Growth days={days} />
-            {work.checking_why && !player?.out && (
-              <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>
-            )}
+            {checking_why && !player?.out && <p className="fine">{t(`submission.checking_${checking_why}`)}</p>}
           </>
         )}
         {pending_link && !player?.out && <p className="fine">{t('submission.pending')}</p>}
