@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { success } from '../http/envelope.ts';
 import type { Gate } from '../http/gate.ts';
-import { isKnown, PreparedBodies, select } from '../http/prepared.ts';
+import { accepts, isKnown, PreparedBodies, select } from '../http/prepared.ts';
 import { commitDraw } from './commitment.ts';
 import { actionsAtCheckpoint, checkpointsOf, logOf } from './log.ts';
 import { drawStock } from './pacing.ts';
@@ -136,7 +136,7 @@ async function sendFile(gate: Gate, request: FastifyRequest, reply: FastifyReply
   reply.headers({ etag, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding, Origin' });
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
   gate.pay(request, cost_of_log);
-  const isZipped = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  const isZipped = accepts(headers['accept-encoding'], 'gzip');
   const form = isZipped ? file : plainOf(file);
   const { size } = await stat(form);
   reply.type('application/json; charset=utf-8').header('content-length', size);

@@ -83,7 +83,12 @@ export const subjects: Readonly<Record<string, Subject>> = {
       .map((name) => `api/draw/${name}.test.ts`)
       .concat('api/key-rotation.test.ts'),
     runs: 'whole',
-    one_in: 2,
+    one_in: 4,
+  },
+  'proof-file': {
+    mutate: ['api/draw/proof.ts'],
+    tests: ['api/draw/proof-file.test.ts', 'api/draw/proof.test.ts'],
+    runs: 'whole',
   },
   'draw-desk': {
     mutate: ['api/draw/{desk,pace,pacing,past,shown}.ts'],
