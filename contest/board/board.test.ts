@@ -38,6 +38,8 @@ test('a board is upcoming, live, frozen, and certified only after its end', () =
 test('a work belongs to the period it was submitted in, to the second, or to none', () => {
   const [first, second] = tinyEdition.periods;
   assert.ok(first && second);
+  assert.equal(periodOfSubmission(tinyEdition, first.from - 1), undefined);
+  assert.equal(periodOfSubmission(tinyEdition, first.from), first);
   assert.equal(periodOfSubmission(tinyEdition, first.to - 1), first);
   assert.equal(periodOfSubmission(tinyEdition, first.to), second);
   assert.equal(periodOfSubmission(tinyEdition, second.to), undefined);

@@ -37,10 +37,10 @@ interface NextPrize {
 
 /** The nearest rank above that wins more than this one does; without a rank, the last one that wins anything. */
 export function nextPrize(area: Area, platform: PlatformCode, rank: number | null): NextPrize | undefined {
-  const bands = area.prizes.filter(({ platforms }) => !platforms || platforms.includes(platform));
-  const last = Math.max(0, ...bands.map(({ to }) => to));
-  const own = rank === null ? undefined : prizeOfRank(area, platform, rank);
-  for (let better = Math.min((rank ?? last + 1) - 1, last); better >= 1; better--) {
+  const last = Math.max(0, ...area.prizes.map(({ to }) => to));
+  const from = rank ?? last + 1;
+  const own = prizeOfRank(area, platform, from);
+  for (let better = Math.min(from - 1, last); better >= 1; better--) {
     const prize = prizeOfRank(area, platform, better);
     if (prize && (prize.amount !== own?.amount || prize.currency !== own.currency)) return { rank: better, prize };
   }

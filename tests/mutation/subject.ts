@@ -36,6 +36,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     tests: ['contest/organizer/role.test.ts'],
     runs: 'pure',
   },
+  boards: {
+    mutate: ['contest/board/board.ts'],
+    tests: ['contest/board/board.test.ts'],
+    runs: 'pure',
+  },
   limits: {
     mutate: ['api/http/rate-limit.ts', 'api/http/turn/{turn,pace,waiting}.ts'],
     tests: ['api/http/rate-limit.test.ts', 'api/http/turn/turn.test.ts'],
