@@ -25,7 +25,7 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
   return (
     <Scroll label="Boards before and after">
       <Table
-        look=""
+        look="stacked"
         rows={boards}
         idOf={({ platform, period }) => `${platform} ${period}`}
         columns={columnsOf(edition)}
@@ -37,17 +37,18 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
 const columnsOf = (edition: DeskEdition): ListColumn<Effect['boards'][number]>[] => [
   {
     name: 'Board',
+    look: 'named',
     cell: ({ period, platform, state }) => (
       <>
         {period}, {platformOf(edition, platform)?.name} <span className="quiet">{state}</span>
       </>
     ),
   },
-  { name: 'Rank', look: 'number', cell: ({ rank }) => rank ?? 'none' },
-  { name: 'then', look: 'number', cell: ({ rank_after }) => <b>{rank_after ?? 'none'}</b> },
-  { name: 'Views', look: 'number', cell: ({ views }) => count(views) },
-  { name: 'then', look: 'number', cell: ({ views_after }) => <b>{count(views_after)}</b> },
-  { name: 'Others', look: 'quiet', cell: ({ moved }) => sayMoved(moved) },
+  { name: 'Rank', look: 'number named', cell: ({ rank }) => rank ?? 'none' },
+  { name: 'then', look: 'number named', cell: ({ rank_after }) => <b>{rank_after ?? 'none'}</b> },
+  { name: 'Views', look: 'number named', cell: ({ views }) => count(views) },
+  { name: 'then', look: 'number named', cell: ({ views_after }) => <b>{count(views_after)}</b> },
+  { name: 'Others', look: 'quiet named', cell: ({ moved }) => sayMoved(moved) },
 ];
 
 function PrizeEffects({ effect: { places, lines } }: { readonly effect: Effect }) {

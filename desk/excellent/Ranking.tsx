@@ -9,6 +9,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List, type ListColumn } from '../look/List.tsx';
+import { useRoomBeside } from '../look/width.ts';
 import { go } from '../shell/address.ts';
 import { act } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
@@ -17,6 +18,7 @@ import { askAgain, useAnswer } from '../shell/queries.ts';
 import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
+import { ChosenWork } from '../work/ChosenWork.tsx';
 import { type PlacedWork, PublicDialog } from './PublicDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
@@ -34,9 +36,10 @@ export function Ranking({ at }: ScreenProps) {
   const [asked, setAsked] = useState<RankingQuestion | null>(null);
   const { shown, list, steps, errors, again } = useRanking(area, platform, setAsked);
   const rows = shown?.list ?? [];
+  const [page, isWide] = useRoomBeside<HTMLElement>();
   const replace = (work: RankedWork) => shown && setAsked({ what: work, seen: shown });
   return (
-    <main>
+    <main ref={page}>
       <Bar
         title={`Excellent works, ${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`}
         about={list && <Progress list={list} rows={rows} />}
@@ -50,26 +53,31 @@ export function Ranking({ at }: ScreenProps) {
       {errors.map((error) => (
         <Failure key={error.message} error={error} again={again} />
       ))}
-      <List
-        name="Ranking"
-        look="ranking stacked"
-        rows={rows}
-        idOf={({ submission_id }) => submission_id}
-        open={({ submission_id }) => go(`/submissions/${area}/${submission_id}`)}
-        keys={(row) => [
-          ...steps.map(({ id, key, name, run, not }) => ({ id, key: key.toLowerCase(), name, run, not })),
-          {
-            id: 'ranking replace',
-            key: 'x',
-            name: 'Replace',
-            run: () => row && replace(row),
-            not: whyNotReplaced(row),
-          },
-          { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
-        ]}
-        columns={columnsOf(area, replace)}
-        empty={shown !== undefined && sayNone(list, edition.judges_needed)}
-      />
+      <div className="list-beside">
+        <List
+          name="Ranking"
+          look="ranking stacked"
+          rows={rows}
+          idOf={({ submission_id }) => submission_id}
+          open={({ submission_id }) => go(`/submissions/${area}/${submission_id}`)}
+          keys={(row) => [
+            ...steps.map(({ id, key, name, run, not }) => ({ id, key: key.toLowerCase(), name, run, not })),
+            {
+              id: 'ranking replace',
+              key: 'x',
+              name: 'Replace',
+              run: () => row && replace(row),
+              not: whyNotReplaced(row),
+            },
+            { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
+          ]}
+          columns={columnsOf(area, replace)}
+          empty={shown !== undefined && sayNone(list, edition.judges_needed)}
+          {...(isWide && {
+            beside: ({ submission_id }: RankedWork) => <ChosenWork area={area} id={submission_id} />,
+          })}
+        />
+      </div>
       {asked && (
         <Question
           {...{ area, platform, asked }}

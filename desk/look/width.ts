@@ -11,3 +11,11 @@ export function useWidth<element extends HTMLElement>() {
   }, []);
   return [ref, width] as const;
 }
+
+const room = 1500;
+
+/** Whether what a list is about has room beside it. */
+export function useRoomBeside<element extends HTMLElement>() {
+  const [ref, width] = useWidth<element>();
+  return [ref, width >= room] as const;
+}

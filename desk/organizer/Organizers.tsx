@@ -6,7 +6,7 @@ import { ExportDialog } from '../export/SaveTable.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failures } from '../look/Failure.tsx';
-import { useWidth } from '../look/width.ts';
+import { useRoomBeside } from '../look/width.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -16,9 +16,6 @@ import { People } from './People.tsx';
 import { Wishes } from './Wishes.tsx';
 import { Workload } from './Workload.tsx';
 
-/** From here on the chosen one has room beside the list. */
-const wide = 1500;
-
 export function Organizers() {
   const [shown, setShown] = useState<'invite' | 'export' | Colleague | null>(null);
   const colleagues = useAnswer('colleagues');
@@ -26,7 +23,7 @@ export function Organizers() {
   const invitations = useAnswer('invitations');
   const workload = useAnswer('workload');
   const reviewers = useAnswer('reviewers');
-  const [page, width] = useWidth<HTMLElement>();
+  const [page, isWide] = useRoomBeside<HTMLElement>();
   useKeys('Organizers', [
     { id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') },
     { id: 'organizers export', key: 'e', name: 'Export the figures of reviewers', run: () => setShown('export') },
@@ -43,8 +40,8 @@ export function Organizers() {
       </Bar>
       <Failures of={[colleagues, wishes, invitations, workload, reviewers]} />
       {colleagues.data && (
-        <div className="organizers">
-          <People rows={colleagues.data.list} isWide={width >= wide} onChange={setShown} />
+        <div className="organizers list-beside">
+          <People rows={colleagues.data.list} isWide={isWide} onChange={setShown} />
           <div>
             {wishes.data && <Wishes list={wishes.data.list} />}
             {invitations.data && <Invitations list={invitations.data.list} />}

@@ -5,6 +5,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List, type ListColumn, Table } from '../look/List.tsx';
+import { useRested } from '../look/rested.ts';
 import { go } from '../shell/address.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
@@ -88,9 +89,9 @@ export function sayLastHere(seen_at: number | null, now: number): string {
 }
 
 function Chosen({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useAnswer('organizer_record', { id });
+  const { data, error, refetch } = useAnswer('organizer_record', { id }, { enabled: useRested(id) });
   return (
-    <aside className="chosen" aria-label="The chosen organizer">
+    <aside className="chosen chosen-organizer" aria-label="The chosen organizer">
       {error && <Failure error={error} again={() => void refetch()} />}
       {data && (
         <>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { useRoomBeside } from '../look/width.ts';
 import { may, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
@@ -21,6 +22,7 @@ export function Channel({ at }: ScreenProps) {
   const of = { area: Number(at.area), id: at.id ?? '' };
   const { me, edition } = useDesk();
   const [shown, setShown] = useState<'out' | ChannelChange | null>(null);
+  const [page, isWide] = useRoomBeside<HTMLElement>();
   const recheck = useRecheckAll();
   const { data, error, refetch } = useAnswer('channel', of);
   const works = data?.works ?? [];
@@ -35,7 +37,7 @@ export function Channel({ at }: ScreenProps) {
   const keys = [...steps, ...(mayNow('owner') ? [takeBack(last, setShown)] : []), up];
   const done = () => askAgain('channel', 'submissions', 'submission', 'player');
   return (
-    <main>
+    <main ref={page}>
       <Bar
         title={data ? `Channel ${data.name}` : 'Channel'}
         about={data && `${platformOf(edition, data.platform)?.name}, ${many(data.works.length, 'work')}`}
@@ -48,13 +50,17 @@ export function Channel({ at }: ScreenProps) {
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       {recheck.total > 0 && <Came {...recheck} />}
-      <WorkTable name="Works" rows={works} keys={() => keys} />
-      {data && data.beyond > 0 && (
-        <p className="quiet of-channel">
-          {many(data.beyond, 'more work')} of it in areas of others, or older than these.
-        </p>
-      )}
-      <Changes list={data?.changes ?? []} onBack={may(me, ['owner']) ? setShown : null} />
+      <div className="list-beside">
+        <WorkTable name="Works" rows={works} keys={() => keys} isWide={isWide} />
+        <div>
+          {data && data.beyond > 0 && (
+            <p className="quiet of-channel">
+              {many(data.beyond, 'more work')} of it in areas of others, or older than these.
+            </p>
+          )}
+          <Changes list={data?.changes ?? []} onBack={may(me, ['owner']) ? setShown : null} />
+        </div>
+      </div>
       {data && shown === 'out' && (
         <ChannelDialog name={data.name} {...{ of, works: own, onClose: () => setShown(null), onDone: done }} />
       )}

@@ -8,16 +8,19 @@ import { go } from '../shell/address.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
+import { ChosenWork } from '../work/ChosenWork.tsx';
 import { Stand } from '../work/status.tsx';
 
 interface WorkTableProps extends Pick<Walk<SubmissionRow>, 'name' | 'rows' | 'more' | 'keys'> {
+  /** The one under the cursor is shown beside them. */
+  readonly isWide?: boolean;
   /** Whose they are is known: the column is left out. */
   readonly isOfOne?: boolean;
 }
 
 const addressOf = ({ area, id }: SubmissionRow) => `/submissions/${area}/${id}`;
 
-export function WorkTable({ isOfOne = false, ...walk }: WorkTableProps) {
+export function WorkTable({ isOfOne = false, isWide = false, ...walk }: WorkTableProps) {
   const { edition } = useDesk();
   return (
     <List
@@ -25,19 +28,26 @@ export function WorkTable({ isOfOne = false, ...walk }: WorkTableProps) {
       look="works"
       idOf={({ id }) => id}
       open={(row) => go(addressOf(row))}
-      columns={columnsOf(edition, isOfOne)}
+      columns={columnsOf(edition, { isOfOne, isWide })}
+      {...(isWide && { beside: ({ area, id }: SubmissionRow) => <ChosenWork area={area} id={id} /> })}
     />
   );
 }
 
 const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
 
-const columnsOf = (edition: Desk['edition'], isOfOne: boolean): readonly (ListColumn<SubmissionRow> | false)[] => [
+type Shown = Required<Pick<WorkTableProps, 'isOfOne' | 'isWide'>>;
+
+/** What stands beside the list says platform and language. */
+const columnsOf = (
+  edition: Desk['edition'],
+  { isOfOne, isWide }: Shown,
+): readonly (ListColumn<SubmissionRow> | false)[] => [
   { name: 'Number', look: 'number', cell: (row) => <Link to={addressOf(row)}>{row.number}</Link> },
   { name: 'Submitted', look: 'quiet wide', cell: ({ submitted_at }) => sayMoment(submitted_at) },
   !isOfOne && { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
-  { name: 'On', look: 'quiet', cell: ({ platform }) => platformOf(edition, platform)?.short },
-  { name: 'In', look: 'quiet wide', cell: ({ lang }) => lang },
+  !isWide && { name: 'On', look: 'quiet', cell: ({ platform }) => platformOf(edition, platform)?.short },
+  !isWide && { name: 'In', look: 'quiet wide', cell: ({ lang }) => lang },
   {
     name: 'Title',
     look: 'title cut',
