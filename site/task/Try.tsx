@@ -18,7 +18,7 @@ export function Try() {
     <div className="slip" hidden={isOld}>
       <Fan cards={left} />
       <div>
-        {state === 'in' && left > 0 && <p className="left num">{left}</p>}
+        {state === 'in' && !shut && left > 0 && <p className="left num">{left}</p>}
         {(shut || state === 'in') && <p>{shut ?? t(player ? 'draw.left' : 'word.loading', { count: left })}</p>}
         <Winnable />
         <Way />

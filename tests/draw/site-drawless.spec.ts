@@ -28,6 +28,7 @@ test('a player of a closed country reads that the draw is closed where it stands
   for (const path of ['/global', '/global/mine']) {
     await openAnew(page, path);
     await expect(page.locator('.slip')).toContainText(closed);
+    await expect(page.locator('.slip .left'), 'tries without a word').toHaveCount(0);
     await expect(page.locator('.slip')).not.toContainText(/Draw now|Rewards in the draw|Share/);
     await expect(page.locator('.tasks')).not.toContainText(/\btr(y|ies)\b/);
   }
