@@ -1,4 +1,4 @@
-/** A link that is entered again with another theme or language is the same video: its numbers and holds go along. */
+/** A link that is entered again with another theme or language, or in another entry, is the same video: its numbers and holds go along. */
 import { type Database, newId } from '../database/database.ts';
 
 interface Carried {
@@ -50,4 +50,30 @@ export async function carryOver(database: Database, { area, from, to, at }: Carr
      where area = $1 and revision_id = $2 and lifted_at is null`,
     [area, from, at, carried],
   );
+}
+
+interface EnteredAgain {
+  readonly area: number;
+  readonly revision: string;
+  readonly at: number;
+}
+
+/**
+ * What looked odd of a video looks odd in whatever entry it comes back, by whomever. Where its link still ranks, its holds go along
+ * once the new one takes its place.
+ */
+export async function holdAgain(database: Database, { area, revision, at }: EnteredAgain): Promise<void> {
+  await database.query({
+    name: 'hold-again',
+    text: `insert into reading_hold (area, id, revision_id, from_at, reason, signals, held_by, held_at)
+           select n.area, $3, n.id, h.from_at, h.reason, h.signals, h.held_by, to_timestamp($4)
+           from revision n join submission s on (s.area, s.id) = (n.area, n.submission_id)
+           cross join lateral (
+             select o.area, o.id from revision o
+             where (o.platform, o.video_id) = (n.platform, n.video_id) and o.id <> n.id
+             order by o.entered_at desc, o.id desc limit 1) last
+           join hold_in_force h on (h.area, h.revision_id) = (last.area, last.id) and h.reason = 'signals'
+           where (n.area, n.id) = ($1, $2) and last.id is distinct from s.live_revision`,
+    values: [area, revision, newId(at), at],
+  });
 }

@@ -1,17 +1,18 @@
-/** An edit of the theme or the language is the same video: what is held stays held, and no number is lost. */
+/** A link that is entered again is the same video: what is held stays held, and no number is lost. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Submission } from '@event/contest/submission/wire';
 import { inTransaction } from '../database/database.ts';
 import { isFault } from '../reading/entry.ts';
-import { holdReadings } from '../reading/hold.ts';
+import { holdReadings, liftHold } from '../reading/hold.ts';
+import { keepReadings } from '../reading/reading.ts';
 import { enterReading } from '../reading/reading-test.ts';
 import { releaseReadings } from '../reading/second-person.ts';
 import { startContest, watch } from './submission-test.ts';
 import { worksOf } from './work-test.ts';
 
 const contest = await startContest();
-const { app, ask, pool, video } = contest;
+const { app, ask, pool, submit, video } = contest;
 const { review, entered } = worksOf(contest);
 const hour = 3600;
 
@@ -63,6 +64,13 @@ async function bring(work: Work, views: number): Promise<void> {
   const found = await enterReading(app, row, { by: 'tam', at: contest.now + 2 * hour });
   assert.ok(!isFault(found));
   contest.set(contest.now);
+}
+
+/** As a sweep reads it, two hours after the opening. */
+async function swept(work: Work, views: number) {
+  const { revision_id } = await current(work);
+  const said = { likes: null, comments: null, source: 'api', collector: 'ytb', meaning: '' } as const;
+  return { ...said, area: 1, revision_id, read_at: contest.now + 2 * hour, views };
 }
 
 const later = { at: contest.now + 3 * hour };
@@ -132,4 +140,40 @@ test('another video brings its own numbers, and nothing of the first is held the
   const { revision_id, views } = await current(work);
   assert.equal(views, 1500);
   assert.ok((await openHolds(work)).every((one) => one.revision_id !== revision_id));
+});
+
+test('whoever moves a video to another entry, or away and back, does not shed its hold', async () => {
+  const other = async () => watch(await video({ title: 'Play #TinyContest #TinyHero', views: 1500 }));
+  const moved = await entered();
+  await hold(moved);
+  await edit(moved, await other());
+  const { code, data } = await submit(moved.token, watch(moved.video_id));
+  assert.equal(code, 0);
+  const anew = { ...moved, id: data.id };
+  assert.deepEqual(
+    (await openHolds(anew)).map(({ reason }) => reason),
+    ['signals'],
+  );
+  await review(anew.id, 'approve', later);
+  await keepReadings(app, pool, [await swept(anew, 90_000)], contest.now + 2 * hour);
+  assert.equal((await current(anew)).views, 1000);
+
+  const back = await approved();
+  await hold(back);
+  await edit(back, await other());
+  await review(back.id, 'approve', later);
+  await edit(back);
+  const { revision_id } = await current(back);
+  assert.ok((await openHolds(back)).some((one) => one.revision_id === revision_id));
+});
+
+test('a hold that somebody has lifted does not come back with the video', async () => {
+  const work = await entered();
+  await hold(work);
+  const [held] = await openHolds(work);
+  assert.ok(held);
+  await liftHold(app, pool, { area: 1, hold: held.id, by: 'kim', at: later.at });
+  await edit(work, watch(await video({ title: 'Play #TinyContest #TinyHero' })));
+  await edit(work);
+  assert.deepEqual(await openHolds(work), []);
 });

@@ -7,7 +7,7 @@ import { ownershipCode } from '../channel/ownership.ts';
 import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { agreeToRules } from '../player/agreement.ts';
-import { carryOver } from '../reading/carry.ts';
+import { carryOver, holdAgain } from '../reading/carry.ts';
 import { grantReward } from '../reward/reward.ts';
 import { isInTime, isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
@@ -77,6 +77,7 @@ async function submit(ask: PlayerAsk<'submit'>, database: Database, { entry }: R
     values: [area, id, player.id, platform, now, revision],
   });
   await enter(app, database, { player, submission_id: id, revision, entry, occasion: 'submit', now });
+  await holdAgain(database, { area, revision, at: now });
   await agreeToRules(database, app, { area, player_id: player.id, at: now });
   await thankForFirst(app, database, { player, submission_id: id, now });
   return submissionOf(app, database, { player, now, id });
@@ -137,6 +138,7 @@ async function edit(ask: PlayerAsk<'edit'>, database: Database, entry: CheckedEn
   await enter(app, database, { player, submission_id: locked.id, revision, entry, occasion: 'edit', now });
   const replaced = locked.waiting ?? (locked.live ? null : locked.last?.revision);
   if (replaced) await carryOver(database, { area, from: replaced, to: revision, at: now });
+  await holdAgain(database, { area, revision, at: now });
   await database.query('update submission set waiting_revision = $3 where area = $1 and id = $2', [
     area,
     locked.id,
