@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
+import { markExhausted } from '../views-from/quota.ts';
 import { startContest, watch } from './submission-test.ts';
 import { worksOf } from './work-test.ts';
 
@@ -89,6 +90,31 @@ test('a rejected video as it is opens no review again, by an edit or as a new en
   assert.equal((await work.appeal()).code, 0);
   await review(work.id, 'approve');
   assert.equal((await work.edit(same)).code, 0, 'it is the link that ranks');
+});
+
+test('a rejected video opens no review again while its platform tells nothing of it, or less than before', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  await pool.query('delete from video_answer');
+  await markExhausted(pool, 'youtube', contest.now);
+  assert.equal((await work.edit(watch(work.video_id))).code, 104025, 'title and author alone');
+  await video({ id: work.video_id, title: 'Without what was wrong #TinyContest' });
+  await pool.query('delete from video_answer');
+  const seen = await submit(work.token, watch(work.video_id));
+  assert.deepEqual([seen.code, seen.data.status], [0, 0], 'a title that changed is seen there, too');
+  await pool.query('delete from quota_day');
+
+  const other = await entered();
+  await review(other.id, 'reject');
+  await pool.query(
+    `update video_question_day d set asked = 30 from submission s
+     where s.id = $1 and (d.area, d.player_id) = (s.area, s.player_id)`,
+    [other.id],
+  );
+  await pool.query('delete from video_answer');
+  assert.equal((await submit(other.token, watch(other.video_id))).code, 104025);
+  assert.equal((await other.edit(watch(other.video_id))).code, 104025);
+  assert.equal((await other.appeal()).code, 0);
 });
 
 test('a rejected new link is not entered again beside the approved one, and one that was let in on second thought may be', async () => {

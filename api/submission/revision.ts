@@ -60,6 +60,10 @@ export async function isUnchanged(
   return rowCount === 1;
 }
 
+const as_it_was = '(r.text_hash is not distinct from $6 and r.seconds is not distinct from $7)';
+/** Of what its platform does not tell this time nobody can say that it changed: else a player who uses up their questions would be let in. */
+const told_less = `($7 is null and (r.seconds is not null or $6 is null) and ($8::text is null or r.title = $8))`;
+
 /**
  * Was this very video rejected as it is, and let in by nobody since? Whoever changes its text, its cut or its theme has it
  * reviewed again; what we cannot see of it is for a second look. A video lost to who proved its channel was not judged.
@@ -76,11 +80,11 @@ export async function wasRejected(
        where (d.area, d.submission_id, d.revision_id) = (s.area, s.id, r.id)
        order by d.decided_at desc, d.id desc limit 1) last
      where (r.platform, r.video_id, r.theme) = ($3, $4, $5) and (s.area, s.player_id) = ($1, $2)
-       and r.text_hash is not distinct from $6 and r.seconds is not distinct from $7
+       and (${as_it_was} or ${told_less})
        and last.kind = 'reject' and last.decided_by <> 'system'`,
     [
       ...[area, player_id, entry.platform.value, entry.video.id, entry.theme.code],
-      ...[textHash(video), video?.seconds ?? null],
+      ...[textHash(video), video?.seconds ?? null, titleOf(video)],
     ],
   );
   return (rowCount ?? 0) > 0;
