@@ -1,6 +1,7 @@
 /** Which submission holds a video: one in the whole edition, whatever form its link had. */
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { latest_decision } from './state.ts';
 
 interface VideoClaim {
   readonly area: number;
@@ -60,4 +61,23 @@ export async function holderOf(
     [platform, video_id, area, own ?? null, player_id],
   );
   return rows[0] ?? null;
+}
+
+/**
+ * The number of the player's own work that was taken out with this video. Its claim is free, for its maker may enter it: the player
+ * may not, however the video is changed. A work that was taken over for somebody's proof was not judged.
+ */
+export async function takenOut(
+  database: Database,
+  { area, platform, video_id, player_id }: Omit<VideoOfPlayer, 'own'>,
+): Promise<number | null> {
+  const { rows } = await database.query<{ number: number }>(
+    `select s.number from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
+     cross join lateral (${latest_decision}) d
+     where (r.platform, r.video_id) = ($3, $4) and (s.area, s.player_id) = ($1, $2)
+       and s.live_revision is null and s.waiting_revision is null
+       and d.revision_id = r.id and d.kind = 'disqualify' and d.decided_by <> 'system' limit 1`,
+    [area, player_id, platform, video_id],
+  );
+  return rows[0]?.number ?? null;
 }

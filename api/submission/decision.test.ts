@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Output } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { Refused } from '../app.ts';
 import { startContest, watch } from './submission-test.ts';
@@ -144,6 +145,30 @@ test('a disqualified work keeps its place, frees its video, and comes back as it
     (await work.notices()).map(({ kind }) => kind),
     ['approved', 'work_disqualified', 'work_restored'],
   );
+});
+
+test('a video that was disqualified comes back by its player in no other entry, and by its maker it does', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  await review(work.id, 'disqualify', { reason: 'other' });
+  const link = watch(work.video_id);
+  await video({ id: work.video_id, title: 'Another title #TinyContest' });
+  await pool.query('delete from video_answer');
+  assert.equal((await submit(work.token, link)).code, 104015);
+  const { data: beside } = await submit(work.token, watch(await video()));
+  assert.equal((await work.edit(link, beside.id)).code, 104015);
+  const asked = { platform: 1, link, theme: 'tiny' };
+  const { data } = await contest.ask<Output<'check'>>('check', asked, { token: work.token });
+  assert.deepEqual(
+    data.verdicts.find(({ rule }) => rule === 'new'),
+    { rule: 'new', verdict: 'fail', found: String(work.number) },
+  );
+  const maker = await contest.logInSomebody();
+  const made = await submit(maker, link);
+  assert.equal(made.code, 0);
+  await review(made.data.id, 'withdraw');
+  await review(work.id, 'restore');
+  assert.equal((await work.mine()).status, 1);
 });
 
 test('who was taken out as a player may still ask for a second look, but is not offered to edit', async () => {

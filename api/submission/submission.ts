@@ -11,7 +11,7 @@ import { carryOver, holdAgain } from '../reading/carry.ts';
 import { grantReward } from '../reward/reward.ts';
 import { isInTime, isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
-import { claimVideo, holderOf, releaseVideos } from './claim.ts';
+import { claimVideo, holderOf, releaseVideos, takenOut } from './claim.ts';
 import { decide, takeOver } from './decision.ts';
 import { type CheckedEntry, readEntry, refuseFailed } from './entry.ts';
 import { land, takeOff } from './in-flight.ts';
@@ -165,6 +165,8 @@ async function enter(app: App, database: Database, { player, submission_id, revi
   if (provedBy(verdicts) || (await isProved(database, contested))) await takeOver(app, database, contested);
   const claim = { area, submission_id, revision_id: revision, platform: platform.value, video_id: video.id, at: now };
   await claimVideo(database, claim);
+  // Whoever waited for the claim of a work that is taken out this moment sees that it is.
+  if (await takenOut(database, { ...claim, player_id: player.id })) throw new Refused('already_submitted');
   await keepRevision(database, { area, id: revision, submission_id, entry, at: now });
   await keepCheck(database, { area, revision_id: revision, occasion, verdicts, at: now });
   await keepSeenViews(app, database, { area, revision_id: revision, platform: platform.code, found, now });
@@ -216,8 +218,9 @@ async function showCheck(
   const contested = { player, ...claim, at: now };
   const isOwn = provedBy(verdicts) || (await isProved(database, contested));
   const isTaken = holder && !(isOwn && (await isHeldUnproved(database, contested)));
-  const own = holder?.own_number ? String(holder.own_number) : null;
-  const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: own } as const;
+  const out = await takenOut(database, { ...claim, player_id });
+  const own = out ?? holder?.own_number;
+  const is_new = { rule: 'new', verdict: isTaken || out ? 'fail' : 'pass', found: own ? String(own) : null } as const;
   const rules = verdicts.filter(
     (verdict): verdict is Exclude<VideoVerdict, { rule: 'owner' }> => verdict.rule !== 'owner',
   );
