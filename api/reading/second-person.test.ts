@@ -58,6 +58,19 @@ test('a number far above the last one counts nowhere until another person releas
   assert.equal(await releaseReadings(app, pool, settled(hold?.id, 'ayu')), false);
 });
 
+test('a number far below the last one takes nobody off a rank until another person releases it', async () => {
+  const [rival, own] = [await numberedWork(app, 60_000), await numberedWork(app, 40_000)];
+  await enter(rival, 0, { at: to - 1 });
+  assert.equal(await viewsOf(app, rival), 60_000);
+  const hold = await holdOf(rival);
+  assert.deepEqual(hold?.kinds, ['far_below']);
+  await assert.rejects(releaseReadings(app, pool, settled(hold?.id, 'tam')), NotSecondPerson);
+  await enter(own, 39_000, { at: to - 1 });
+  assert.equal(await viewsOf(app, own), 39_000);
+  assert.equal(await releaseReadings(app, pool, settled(hold?.id, 'kim')), true);
+  assert.equal(await viewsOf(app, rival), 0);
+});
+
 test('step by step one person comes no further than twice what was vouched for', async () => {
   const one = await numberedWork(app, 8000);
   for (const [step, views] of [15_000, 16_000, 30_000, 32_000].entries()) {

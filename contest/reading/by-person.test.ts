@@ -16,9 +16,17 @@ test('A number is held when it is more than so many times the vouched one, and n
   assert.deepEqual(held({ views: 5001, vouched: null }), ['far_above']);
 });
 
+test('A number is held when the vouched one is more than so many times it, and not small', () => {
+  assert.deepEqual(held({ views: 4000 }), []);
+  assert.deepEqual(held({ views: 3999 }), ['far_below']);
+  assert.deepEqual(held({ views: 0, vouched: 5000 }), []);
+  assert.deepEqual(held({ views: 0, vouched: 5001 }), ['far_below']);
+  assert.deepEqual(held({ views: 0, vouched: null }), []);
+});
+
 test('On a board that has ended every number up to its end is held, however small', () => {
-  assert.deepEqual(held({ views: 0, ends_at: now }), ['board_ended']);
-  assert.deepEqual(held({ views: 1, ends_at: now - 10, read_at: now - 10 }), ['board_ended']);
+  assert.deepEqual(held({ views: 0, vouched: 10, ends_at: now }), ['board_ended']);
+  assert.deepEqual(held({ views: 1, vouched: 10, ends_at: now - 10, read_at: now - 10 }), ['board_ended']);
   assert.deepEqual(held({ ends_at: now - 10, read_at: now - 9 }), []);
   assert.deepEqual(held({ ends_at: null }), []);
   assert.deepEqual(held({ views: 99_999, ends_at: now - 1, read_at: now - 1 }), ['board_ended', 'far_above']);

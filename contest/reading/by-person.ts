@@ -22,10 +22,12 @@ export function whyHeld(
 ): Signal[] {
   const isEnded = ends_at !== null && ends_at <= now && read_at <= ends_at;
   const isFarAbove = views > reading_small && views > reading_times * (vouched ?? 0);
+  const isFarBelow = vouched !== null && vouched > reading_small && vouched > reading_times * views;
   return [
     ...(isEnded ? [{ kind: 'board_ended', seen_at: read_at, figures: { views } } as const] : []),
     ...(isFarAbove
       ? [{ kind: 'far_above', seen_at: read_at, figures: { views, ...(vouched !== null && { vouched }) } } as const]
       : []),
+    ...(isFarBelow ? [{ kind: 'far_below', seen_at: read_at, figures: { views, vouched } } as const] : []),
   ];
 }

@@ -18,6 +18,7 @@ const signal_kinds = [
   'swapped_link',
   'not_public',
   'far_above',
+  'far_below',
   'board_ended',
 ] as const;
 

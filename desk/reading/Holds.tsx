@@ -70,7 +70,7 @@ export function Holds() {
 }
 
 const none_open =
-  'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number entered by a person that is far above the last one or comes after the end of its board; they then wait here for somebody to look.';
+  'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number entered by a person that is far above or below the last one or comes after the end of its board; they then wait here for somebody to look.';
 
 interface HoldFilters {
   readonly stage: HoldStage;

@@ -15,6 +15,7 @@ export const signal_names: Readonly<Record<Signal['kind'], string>> = {
   swapped_link: 'Swapped link',
   not_public: 'Not public',
   far_above: 'Far above the last number',
+  far_below: 'Far below the last number',
   board_ended: 'Its board has ended',
 };
 
@@ -43,6 +44,7 @@ export function saySignal({ kind, figures: f }: Signal): string {
     case 'swapped_link':
       return `The link was changed when its video had ${figure('views_before')} views`;
     case 'far_above':
+    case 'far_below':
       return f.vouched === undefined
         ? `${figure('views')} views, and no earlier number from a platform or two people`
         : `${figure('views')} views; the last number from a platform or two people is ${figure('vouched')}`;
