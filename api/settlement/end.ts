@@ -77,7 +77,7 @@ async function linesByList(database: Database): Promise<WaitingLines[]> {
        count(*) filter (where ended is null and not is_out and lost_work) as lost_work,
        count(*) filter (where ended is null and not is_out and r.currency = 'usd' and contact_at is null) as contact,
        sum(r.amount)::float8 as due,
-       coalesce(sum(r.amount) filter (where second_by is not null and (ended = 'delivered' or not (is_out or lost_work))), 0)::float8
+       coalesce(sum(r.amount) filter (where ended = 'delivered' or (second_by is not null and not (is_out or lost_work))), 0)::float8
          as due_approved,
        coalesce(sum(r.amount) filter (where ended = 'delivered'), 0)::float8 as due_delivered
      from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)

@@ -151,8 +151,10 @@ function totalsOf(rows: readonly StatedRow[]): Sheet {
     headings: ['currency', 'winners', 'amount', 'approved', 'delivered'],
     rows: currencies.map((currency) => {
       const own = live.filter((row) => row.currency === currency);
-      const approved = own.filter(({ second_by }) => second_by !== null);
-      return [currency, own.length, sum(own), sum(approved), sum(own.filter(({ ended }) => ended === 'delivered'))];
+      const delivered = own.filter(({ ended }) => ended === 'delivered');
+      // What a run paid was approved, though nobody who is out keeps the approvals (`approval_void`).
+      const approved = own.filter(({ second_by, ended }) => second_by !== null || ended === 'delivered');
+      return [currency, own.length, sum(own), sum(approved), sum(delivered)];
     }),
   };
 }

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { writePeriods } from '../board/board-test.ts';
+import { inTransaction } from '../database/database.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
+import { exportSettlement } from './export.ts';
 import { boardsToPay, filesOfPayments, paidIn } from './payment-test.ts';
 
 const server = await testServer({ now: tinyMoment.announcement });
-const { pool } = server;
+const { app, pool } = server;
 const officer = [{ role: 'prize_officer', area: null }] as const;
 const ada = await organizerWith(server, 'Ada', officer);
 const bo = await organizerWith(server, 'Bo', officer);
@@ -37,6 +39,11 @@ test('What a run paid is written down though its winner is out since, and the ot
   assert.deepEqual((await bring(ada, { id: made.id, text, dry: 'yes' })).data, told);
   assert.deepEqual((await bring(ada, { id: made.id, text })).data, told);
   assert.equal((await bring(ada, { id: made.id, text })).data.known, 2);
+  const { money } = (await ada.ask('settlement_lists')).data.list.find(({ list }) => list === one.list) ?? {};
+  assert.deepEqual(money?.[0], { currency: 'usd', due: 150, approved: 150, delivered: 150 });
+  const asked = { area: 1, list: one.list, contacts: false };
+  const [, totals] = await inTransaction(pool, (client) => exportSettlement(app, client, asked, { by: ada.id, at: 0 }));
+  assert.deepEqual(totals?.rows.at(-1), ['usd', 2, 150, 150, 150], 'no more is delivered than approved');
   const { data: change } = await ada.ask('settlement_change', { area: '1', list: one.list });
   assert.deepEqual(
     [change.added, change.voided, change.conflicts.map(({ player }) => player)],
