@@ -37,7 +37,7 @@ export async function ownRank(
     rank,
     why: is_certified && rank !== null ? null : whyNot(player.out_for ? [] : works, rank !== null),
     total_views: views,
-    next: next ? { ...next, views_missing: Math.max(0, step_views - views + 1) } : null,
+    next: next ? { ...next, views_missing: step_views - views + 1 } : null,
     prize: rank === null ? null : (prizeOfRank(area, platform.code, rank) ?? null),
     movement: isLive && rank !== null && yesterday_rank ? yesterday_rank - rank : null,
   };
