@@ -1,18 +1,36 @@
 // The pinned Node: the npm package "node", whose binary is fetched by an install script, and run only with the hash that its makers publish.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { npm, plainEnvironment } from './npm.mjs';
 import { isPinned, pinnedVersion } from './pin.mjs';
 import { root } from './project.mjs';
 
 const binary = process.platform === 'win32' ? 'node.exe' : 'node';
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', binary);
+const noteOfNode = join(root, 'node_modules', '.cache', 'pinned-node');
 
-export function isRuntimeThere() {
-  if (!existsSync(pinnedNode) || !isPinned(pinnedNode)) return false;
-  return spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${pinnedVersion()}`;
+export function isRuntimeThere(node = pinnedNode, note = noteOfNode) {
+  if (!existsSync(node)) return false;
+  if (readNote(note) === identityOf(node)) return true;
+  if (!isPinned(node)) return false;
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (stdout?.trim() !== `v${pinnedVersion()}`) return false;
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, identityOf(node));
+  return true;
+}
+
+// A program that was once found to be the pinned one, and was not written since, is not hashed before every command:
+// that took longer than most of them. Whoever could forge the note could change any package beside it.
+function identityOf(node) {
+  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(node, { bigint: true });
+  return [pinnedVersion(), dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+function readNote(note) {
+  return existsSync(note) ? readFileSync(note, 'utf8') : undefined;
 }
 
 // A machine may have switched install scripts off.

@@ -5,11 +5,17 @@ import myanmarTools from 'myanmar-tools';
 /** What a text in Zawgyi shall be shown as; every other text comes back as it is. */
 export function inUnicode(text: string): string {
   if (!/[\u1000-\u109F]/.test(text) || !marks.some((mark) => mark.test(text))) return text;
-  return detector.getZawgyiProbability(text) < surely ? text : converter.zawgyiToUnicode(text);
+  tools ??= { detector: new myanmarTools.ZawgyiDetector(), converter: new myanmarTools.ZawgyiConverter() };
+  return tools.detector.getZawgyiProbability(text) < surely ? text : tools.converter.zawgyiToUnicode(text);
 }
 
-const detector = new myanmarTools.ZawgyiDetector();
-const converter = new myanmarTools.ZawgyiConverter();
+/** Made for the first name that needs them: the tables take longer to read than a whole command. */
+let tools: ZawgyiTools | undefined;
+
+interface ZawgyiTools {
+  readonly detector: InstanceType<typeof myanmarTools.ZawgyiDetector>;
+  readonly converter: InstanceType<typeof myanmarTools.ZawgyiConverter>;
+}
 
 /** Where the package says that it is safe to convert. */
 const surely = 0.95;
