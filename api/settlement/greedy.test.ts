@@ -51,31 +51,46 @@ test('No file sends money to an address that nobody approved, to who is out, or 
   const { data: spoilt } = await bring(ada, { id: made.id, text: paidIn(before).replace('T-1', 'T-\0') });
   assert.match(spoilt.message, /^Line 2: the cell in “reference” .* \(NUL\): write it anew/);
   await one.approve(one.ids.slice(0, 1));
-  assert.match(await fileOf(ada, made.id), /thief@example\.org/, 'two people have seen that it goes there');
+  assert.doesNotMatch(await fileOf(ada, made.id), /thief/, 'those who pay have this line with the address of before');
+  assert.deepEqual(await said(made.id), [1, 50, '1 handed']);
+  const not_paid = paidIn(before).replace(',yes,T-1,', ',no,,it was never sent').replace(',yes,T-1,', ',,,');
+  assert.equal((await bring(ada, { id: made.id, text: not_paid })).data.left, 1);
+  await one.approve(one.ids.slice(0, 1));
+  const { data: next } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
+  assert.match(await fileOf(ada, next.id), /thief@example\.org/, 'two people have seen that it goes there');
+  assert.match(
+    (await bring(ada, { id: made.id, text: paidIn(before) })).data.mistakes[0].problem,
+    /Winner 1\.1 left this run/,
+  );
+  await ada.ask('leave_payments', { id: next.id, reason: 'For one run' });
+  await ada.ask('leave_payments', { id: made.id, reason: 'For one run' });
+  await one.approve(one.ids.slice(0, 2));
+  const { data: both } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
+  assert.match(await fileOf(ada, both.id), /thief@example\.org/);
 
   await pool.query(
     `insert into disqualification (area, id, player_id, reason, decided_by, decided_at)
      values (1, gen_random_uuid(), $1, 'other', 'ann', now())`,
     [one.players[0]],
   );
-  assert.doesNotMatch(await fileOf(ada, made.id), /Winner 1\.1/);
+  assert.doesNotMatch(await fileOf(ada, both.id), /Winner 1\.1/);
   const without = await exported();
   assert.doesNotMatch(without, /thief/);
   assert.match(without, /"usd",1,50,50,0/, 'the totals count what may be paid');
-  assert.deepEqual(await said(made.id), [1, 50, '1 out']);
+  assert.deepEqual(await said(both.id), [1, 50, '1 out']);
   await pool.query('update disqualification set lifted_at = now() where player_id = $1', [one.players[0]]);
 
   const third = one.works[2] ?? assert.fail('no work');
   await read(app, { revision_id: third.revision_id, views: 250, at: tinyMoment.open + 90 });
   assert.equal((await bo.ask('certify', { ...one.key, reason: 'a reading was missing' })).status, 200);
-  const corrected = await fileOf(ada, made.id);
+  const corrected = await fileOf(ada, both.id);
   assert.match(corrected, /Winner 1\.1/);
   assert.doesNotMatch(corrected, /Winner 1\.2/);
-  assert.deepEqual(await said(made.id), [1, 100, '1 stale']);
+  assert.deepEqual(await said(both.id), [1, 100, '1 stale']);
   const listed = await exported();
   assert.doesNotMatch(listed, /1\.2@example\.org/);
   assert.match(listed, /"Winner 1\.2".*"stale"[\s\S]*"usd",1,100,100,0/);
-  await ada.ask('leave_payments', { id: made.id, reason: 'Made again' });
+  await ada.ask('leave_payments', { id: both.id, reason: 'Made again' });
   await one.approve(one.ids.slice(0, 2));
   const { data: again } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
   assert.deepEqual([again.lines, again.amount, again.unpaid], [1, 100, []], 'a stale line comes into no run');

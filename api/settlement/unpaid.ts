@@ -46,10 +46,25 @@ export async function unpaidOf(
   lines: readonly SettlementLine[],
 ): Promise<ReadonlyMap<string, UnpaidReason>> {
   const stale = await staleLines(app, database, lines);
+  const handed = await handedBefore(
+    database,
+    lines.map(({ id }) => id),
+  );
   const unpaid = new Map<string, UnpaidReason>();
   for (const line of lines) {
-    const why = whyUnpaid({ ...line, has_contact: line.contact_at !== null, is_stale: stale.has(line.id) });
+    const [is_stale, is_handed] = [stale.has(line.id), handed.has(line.id)];
+    const why = whyUnpaid({ ...line, has_contact: line.contact_at !== null, is_stale, is_handed });
     if (why) unpaid.set(line.id, why);
   }
   return unpaid;
+}
+
+/** Of these lines, those whose run handed them out before they were approved as they are now. */
+async function handedBefore(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ settlement_id: string }>(
+    `select settlement_id from payment_handed join payment using (run_id, area, settlement_id)
+     where settlement_id = any($1) and left_at is null and void_at is not null`,
+    [ids],
+  );
+  return new Set(rows.map(({ settlement_id }) => settlement_id));
 }

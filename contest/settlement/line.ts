@@ -128,8 +128,11 @@ interface PrizeDelivery {
 export const needsContact = ({ currency, has_contact }: Omit<PrizeDelivery, 'otherwise'>): boolean =>
   currency === 'usd' && !has_contact;
 
-export const unpaid_reasons = ['out', 'lost_work', 'unapproved', 'stale', 'no_contact'] as const;
-/** Why no file says now where the money goes; `stale`: its list no longer has the winner there. */
+export const unpaid_reasons = ['out', 'lost_work', 'unapproved', 'handed', 'stale', 'no_contact'] as const;
+/**
+ * Why no file says now where the money goes; `handed`: its run handed it out under approvals that are void since; `stale`: its list
+ * no longer has the winner there.
+ */
 export type UnpaidReason = (typeof unpaid_reasons)[number];
 
 interface PaidLine {
@@ -137,14 +140,16 @@ interface PaidLine {
   readonly currency: 'usd' | 'diamonds';
   readonly has_contact: boolean;
   readonly lost_work: boolean;
+  readonly is_handed: boolean;
   readonly is_stale: boolean;
 }
 
 /** Of a line that has not ended; null: it may be paid. */
-export function whyUnpaid({ state, lost_work, is_stale, ...prize }: PaidLine): UnpaidReason | null {
+export function whyUnpaid({ state, lost_work, is_handed, is_stale, ...prize }: PaidLine): UnpaidReason | null {
   if (state === 'out') return 'out';
   if (lost_work) return 'lost_work';
   if (state !== 'approved') return 'unapproved';
+  if (is_handed) return 'handed';
   if (is_stale) return 'stale';
   return needsContact(prize) ? 'no_contact' : null;
 }

@@ -109,6 +109,7 @@ const unpaid_words: Readonly<Record<PaymentRun['unpaid'][number]['why'], string>
   out: 'out',
   lost_work: 'with a work out since the board was certified',
   unapproved: 'not approved: the contact has changed',
+  handed: 'in an earlier file with another contact: say whether it was paid',
   stale: 'no longer on the list',
   no_contact: 'without a contact',
 };
