@@ -18,18 +18,13 @@ interface DoneProps extends EnteredWork {
 
 /** The moment worth a picture: the video before a full moon, its number, and what comes next. */
 export function Done({ work, first, onAnother }: DoneProps) {
-  const { t, to, edition } = usePage();
-  const { player } = useSession();
-  const { open } = useStatus();
-  const isDrawless = useDrawless();
+  const { t, edition } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // At once: what still glides slips from under a quick finger, and the tap is lost.
     heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const mayShare = open.share && player !== null && player.reward_share_count < player.reward_share_limit;
-  const mayDraw = open.draw && player !== null && player.draw_count > 0;
   return (
     <div className="done">
       <div className="scene">
@@ -47,35 +42,47 @@ export function Done({ work, first, onAnother }: DoneProps) {
       )}
       <p className="fine">{t('submit.done_text', { hours: edition.limits.review_hours })}</p>
       {first && <FirstReward />}
-      <div className="next">
-        {first && (
-          <ButtonLink href="#rewards" data-event="btn_first_submission_rewards">
-            {t('reward.heading')}
+      <Next first={first} onAnother={onAnother} />
+    </div>
+  );
+}
+
+function Next({ first, onAnother }: Pick<DoneProps, 'first' | 'onAnother'>) {
+  const { t, to } = usePage();
+  const { player } = useSession();
+  const { open } = useStatus();
+  const isDrawless = useDrawless();
+  const mayShare = open.share && player !== null && player.reward_share_count < player.reward_share_limit;
+  const mayDraw = open.draw && player !== null && player.draw_count > 0;
+  return (
+    <div className="next">
+      {first && (
+        <ButtonLink href="#rewards" data-event="btn_first_submission_rewards">
+          {t('reward.heading')}
+        </ButtonLink>
+      )}
+      {mayDraw && (
+        <ButtonLink weight={first ? 'call' : 'main'} href="#draw">
+          {t('draw.now')}
+        </ButtonLink>
+      )}
+      {mayShare && (
+        <>
+          <ButtonLink weight={first || mayDraw ? 'call' : 'main'} href="#share">
+            {t('task.share')}
           </ButtonLink>
-        )}
-        {mayDraw && (
-          <ButtonLink weight={first ? 'call' : 'main'} href="#draw">
-            {t('draw.now')}
-          </ButtonLink>
-        )}
-        {mayShare && (
-          <>
-            <ButtonLink weight={first || mayDraw ? 'call' : 'main'} href="#share">
-              {t('task.share')}
-            </ButtonLink>
-            {!isDrawless && <p className="fine">{t('task.share_text')}</p>}
-          </>
-        )}
-        <PushOffer />
-        {open.submit && (
-          <Button weight="second" onClick={onAnother}>
-            {t('submit.another')}
-          </Button>
-        )}
-        <a className="link" href={to('mine')} data-event="btn_my_submissions">
-          {t('mine.heading')}
-        </a>
-      </div>
+          {!isDrawless && <p className="fine">{t('task.share_text')}</p>}
+        </>
+      )}
+      <PushOffer />
+      {open.submit && (
+        <Button weight="second" onClick={onAnother}>
+          {t('submit.another')}
+        </Button>
+      )}
+      <a className="link" href={to('mine')} data-event="btn_my_submissions">
+        {t('mine.heading')}
+      </a>
     </div>
   );
 }
