@@ -102,7 +102,7 @@ test('who has no try is told what still earns one, and nothing that was earned a
 
   await openAnew(page, '/global#contact');
   await expect(dialog).toContainText('@example.com');
-  await expect(dialog).toContainText('With your contact information, we can reach you if you win.');
+  await expect(dialog).toContainText('With your contact information, we can reach you about your rewards.');
   await expect(dialog).not.toContainText('You also earn');
 
   await openAnew(page, '/global/mine#draw');
