@@ -12,6 +12,8 @@ export function spills(): string[] {
   const places = 'button, a, th, td, [role=columnheader], [role=cell], h1, h2, h3, h4, h5, h6, label, summary';
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+  const sheet = document.querySelector('dialog[open]');
+  if (sheet && sheet.scrollWidth > sheet.clientWidth) found.push('the dialog is too wide');
   const said = (element: Element) => (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();

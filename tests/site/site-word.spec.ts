@@ -49,14 +49,17 @@ test('tabs and headings keep their words whole with letters of twice their size'
   await page.setViewportSize({ width: 360, height: 740 });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  expect(await found(page, longest, '/global?', '.bar a, h2')).toEqual([]);
+  expect(await found(page, longest, '/global?', '.bar a, h2, .steps h3, .also p, .tiers li, .to-win li')).toEqual([]);
   await openAnew(page, '/global?lang=en');
   const tier = page.locator('.tiers li').first();
   await tier.scrollIntoViewIfNeeded();
   await expect(tier).toHaveText(/First prize\s+5 winners/, { useInnerText: true });
   for (const screen of ['submit', 'mine', 'rules', 'customer', 'works'])
     expect(await found(page, longest, `/global/${screen}?`, 'h1, h2')).toEqual([]);
-  expect(await found(page, longest, '/global?#contact', '.sheet h2')).toEqual([]);
+  for (const [dialog, places] of Object.entries({ contact: '.sheet h2', draw: '.sheet :is(h3, .to-win li)' }))
+    expect(await found(page, longest, `/global?#${dialog}`, places)).toEqual([]);
+  // Its tag is longer than a phone is wide.
+  expect(new Set(await found(page, ['ru'], '/global?#example', '.post p'))).toEqual(new Set(['ru MLBBGoldenMonth']));
   await page.goto('about:blank');
   await page.setContent('<p style="width:3em;overflow-wrap:anywhere">Requirements</p>');
   expect(await page.evaluate(brokenWords, 'p')).toEqual(['Requirements']);
