@@ -157,17 +157,17 @@ async function rowsOf(
     `select s.area, s.id, s.list, s.rank, s.player_id, p.name as player, r.amount, r.currency,
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
-       coalesce(s.first_by = $3, false) as mine, coalesce(s.note, u.why) as note, s.otherwise, s.instead_of as alternate_of, s.run,
+       coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of, s.run,
+       (select jsonb_build_object('run', n.number, 'why', l.left_why)
+        from payment l join payment_run n on n.id = l.run_id
+        where (l.area, l.settlement_id) = (s.area, s.id) and l.left_at is not null
+        order by l.left_at desc, n.number desc limit 1) as not_paid,
        s.made_by, s.ended, s.is_out, s.lost_work, s.first_by as first_id, s.second_by as second_id, f.created_by as first_from, f.created_at as first_since
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      join reward r on (r.area, r.id) = (s.area, s.reward_id)
      left join organizer f on f.id::text = s.first_by
      left join organizer o on o.id::text = s.second_by
-     left join lateral (
-       select 'Run ' || n.number || ' did not pay it: ' || y.left_why as why
-       from payment y join payment_run n on n.id = y.run_id
-       where (y.area, y.settlement_id) = (s.area, s.id) and y.left_at is not null order by n.number desc limit 1) u on true
      where s.area = $1 and s.list = $2 order by s.rank, s.made_at, s.id`,
     [area, list, id],
   );

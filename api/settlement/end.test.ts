@@ -171,6 +171,9 @@ test('a run holds what is approved and can be reached, one run each; its file co
   assert.equal((await fileOf(ada, run.id)).trim().split('\n').length, 1);
 });
 
+const diamondLines = async () =>
+  (await ada.ask('settlement', { area: '1', list })).data.lines.filter(({ currency }) => currency === 'diamonds');
+
 test('what a run has not paid leaves it with a reason, and the next run may hold it; semicolons are read too', async () => {
   const { data: run } = await ada.ask('make_payments', { area: 1, currency: 'diamonds' });
   const file = await fileOf(ada, run.id);
@@ -180,18 +183,22 @@ test('what a run has not paid leaves it with a reason, and the next run may hold
     ...{ paid: 0, out: 0, left: 1, open: 0, known: 0, mistakes: [] },
   });
   assert.equal((await bring(ada, { id: run.id, text: semicolons })).data.known, 1);
-  const [line] = (await ada.ask('settlement', { area: '1', list })).data.lines.filter(({ state }) => state === 'open');
-  assert.deepEqual([line?.currency, line?.note], ['diamonds', 'Run 2 did not pay it: Account is locked']);
+  const [line] = await diamondLines();
+  assert.deepEqual([line?.state, line?.not_paid], ['open', { run: 2, why: 'Account is locked' }]);
   for (const person of [ada, bo])
     assert.equal((await person.ask('approve_lines', { area: 1, ids: [line?.id ?? ''] })).data.done, 1);
   const { data: second } = await bo.ask('make_payments', { area: 1, currency: 'diamonds' });
   assert.equal(second.lines, 1);
+  const [held] = await diamondLines();
+  assert.deepEqual([held?.run, held?.not_paid], [3, { run: 2, why: 'Account is locked' }], 'the line says both');
   assert.match(
     (await bring(ada, { id: run.id, text: semicolons.replace(';no;;Account is locked', ';yes;T-2;') })).data.mistakes[0]
       .problem,
     /left this run/,
   );
   assert.equal((await bo.ask('leave_payments', { id: second.id, reason: 'Never sent' })).data.open, 0);
+  const [left] = await diamondLines();
+  assert.deepEqual([left?.run, left?.not_paid], [null, { run: 3, why: 'Never sent' }]);
   const { runs, payable } = (await ada.ask('payments')).data;
   assert.deepEqual(
     runs.map(({ number, paid, left, open }) => `${number} ${paid} ${left} ${open}`),

@@ -29,8 +29,8 @@ test('What was handed to those who pay comes into no other file before two peopl
   const replacing = { area: 1, id: one.ids[0] ?? '', reason: 'no answer', alternate: null };
   assert.equal(Object((await cy.ask('replace_line', replacing)).data).name, 'took_back');
   assert.deepEqual(
-    (await one.lines()).map(({ state, note }) => [state, note]),
-    [...[1, 2].map(() => ['open', `Run ${made.number} did not pay it: The bank is closed`]), ['approved', null]],
+    (await one.lines()).map(({ state, not_paid }) => [state, not_paid]),
+    [...[1, 2].map(() => ['open', { run: made.number, why: 'The bank is closed' }]), ['approved', null]],
   );
   await one.approve(one.ids.slice(0, 2));
   const { data: again } = await cy.ask('make_payments', usd);

@@ -35,13 +35,14 @@ const settlement_row = v.object({
   state: v.picklist(line_states),
   /** A work that helped to win is out since the board was signed. */
   lost_work: v.boolean(),
-  /** How it ended; before, why the last payment run that held it did not pay it. */
   note: v.nullable(v.string()),
   /** How it reached a winner without a contact. */
   otherwise: v.nullable(v.string()),
   alternate_of: v.nullable(v.string()),
   /** The number of the payment run that holds it, or paid it. */
   run: v.nullable(v.number()),
+  /** The last run that did not pay it, and why. */
+  not_paid: v.nullable(v.object({ run: v.number(), why: v.string() })),
 });
 export type SettlementRow = v.InferOutput<typeof settlement_row>;
 

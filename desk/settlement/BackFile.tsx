@@ -3,6 +3,7 @@ import type { PaymentRun, PaymentsBack } from '@event/contest/settlement/payment
 import { Dialog } from '../look/Dialog.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { sendFile } from '../shell/call.ts';
+import { askAgain } from '../shell/queries.ts';
 import { count, many } from '../shell/words.ts';
 
 export function BackFile({ run, onClose }: { readonly run: PaymentRun; readonly onClose: () => void }) {
@@ -19,6 +20,7 @@ export function BackFile({ run, onClose }: { readonly run: PaymentRun; readonly 
         does={({ paid, left }) => (paid + left > 0 ? `Take it in: ${many(paid, 'line')} delivered` : null)}
         verb="Take it in"
         done={sayBack}
+        onTaken={() => askAgain('payments', 'settlement_lists', 'settlement')}
         onEnd={onClose}
       />
     </Dialog>

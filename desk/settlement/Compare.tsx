@@ -9,7 +9,8 @@ import { Scroll } from '../look/Scroll.tsx';
 import { act } from '../shell/call.ts';
 import { keyOf, unkept, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
-import { askLines, sayPrize } from './line.ts';
+import { askLines } from './ask-lines.ts';
+import { sayPrize } from './line.ts';
 
 interface CompareProps {
   readonly area: number;

@@ -6,7 +6,8 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { many } from '../shell/words.ts';
-import { askLines, isUnreachable } from './line.ts';
+import { askLines } from './ask-lines.ts';
+import { isUnreachable } from './line.ts';
 
 interface DeliverProps {
   readonly area: number;

@@ -76,7 +76,7 @@ const columnsOf = ({
     look: 'quiet cut wide',
     cell: ({ second_by, state, mine }) => second_by ?? (state === 'half' && mine ? 'somebody else’s' : ''),
   },
-  { name: 'Note', look: 'quiet cut wide', hint: noteOf, cell: noteOf },
+  { name: 'Note', look: 'quiet cut whole note', hint: noteOf, cell: noteOf },
   {
     name: 'Change',
     isMute: true,
@@ -116,6 +116,9 @@ function Winner({ line }: { readonly line: SettlementRow }) {
   );
 }
 
-function noteOf({ note, otherwise }: SettlementRow): string | undefined {
-  return otherwise ? `${note}; without a contact: ${otherwise}` : (note ?? undefined);
+/** How it ended; before that, what a payment run has to do with it. */
+function noteOf({ note, otherwise, run, not_paid }: SettlementRow): string | undefined {
+  if (note !== null) return otherwise ? `${note}; without a contact: ${otherwise}` : note;
+  if (run !== null) return `In payment run ${run}, not brought back`;
+  return not_paid ? `Not paid by run ${not_paid.run}: ${not_paid.why}` : undefined;
 }

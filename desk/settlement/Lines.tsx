@@ -14,10 +14,11 @@ import { useAnswer } from '../shell/queries.ts';
 import { not_yet } from '../shell/said.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
+import { askLines } from './ask-lines.ts';
 import { LetIn } from './LetIn.tsx';
 import { LineList } from './LineList.tsx';
 import { type LineStep, type LinesMade, Steps } from './LineSteps.tsx';
-import { askLines, isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
+import { isPickable, nextOf, sumOf, waitsFor, whyNotReplaced } from './line.ts';
 import { NoLines } from './NoLines.tsx';
 import { Said } from './Said.tsx';
 
@@ -198,7 +199,7 @@ function keysOf(lined: ListOfLines, { current, move }: Cursor): readonly KeyActi
     {
       ...{ id: 'line replace', key: 'r', name: 'Replace' },
       run: () => current && lined.setStep(current),
-      not: none ?? (current && isReplaceable(current) ? null : 'A line that is delivered or void is not replaced.'),
+      not: none ?? whyNotReplaced(current),
     },
     ...actsOf(lined).map(({ id, key, name, run, not }) => ({ id, key, name: name.trim(), run, not })),
   ];

@@ -39,6 +39,7 @@ export function Payments({ area, onClose }: PaymentsProps) {
           whoever pays, and bring it back with “paid” and “reference” filled in.
         </p>
         {error && <Failure error={error} again={() => void refetch()} />}
+        {!data && !error && <p className="quiet slow">The runs are on their way.</p>}
         {data && <NewRuns area={area} payable={data.payable} onDone={again} />}
         {data && data.runs.length > 0 && (
           <ul className="runs" aria-label="Payment runs">

@@ -9,7 +9,7 @@ import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { unkept, useAnswer } from '../shell/queries.ts';
-import { askLines } from './line.ts';
+import { askLines } from './ask-lines.ts';
 
 interface ReplaceProps {
   readonly line: SettlementRow;
