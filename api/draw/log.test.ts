@@ -1,13 +1,16 @@
 /** What the log tells of draws, however many there are, and of whoever starts in the middle. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readLine } from '@event/contest/draw/log';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { patientDatabase } from '../database/database-test.ts';
 import { careForDraw } from './care.ts';
+import { commitDraw } from './commitment.ts';
 import { drawOnce, testDraw } from './draw-test.ts';
-import { takeCheckpoint } from './log.ts';
+import { checkpointsOf, logOf, takeCheckpoint } from './log.ts';
+import { openSlices } from './slice.ts';
 
 const { from, to } = tinyEdition.draw;
 const stockOf = (...prizes: readonly string[]) => ({
@@ -27,6 +30,24 @@ test('Of more draws than are read at once none is left out, and an hour of none 
   assert.equal(draw.drawsUntil(counted), 5001);
   assert.equal(draw.drawsUntil(await takeCheckpoint(draw.app, tinyMoment.open + 7200)), 5001);
   assert.deepEqual(await draw.verify(), { valid: true, draws: 5001, wins: 0 });
+});
+
+test('Draws, values and hours stand in the log in the order in which they came, and it recomputes through all of them.', async () => {
+  const draw = await testDraw({ stock: stockOf('medal'), seconds: 3600 });
+  const [player_id = ''] = await draw.players(1, 3);
+  for (const at of [from, from + 600, from + 1200]) {
+    await openSlices(draw.app, at);
+    await inTransaction(draw.pool, (database) => drawOnce(draw.app, database, { area: 1, player_id, at: at + 1 }));
+    await takeCheckpoint(draw.app, at + 2);
+  }
+  await openSlices(draw.app, from + 3600);
+  const kinds = [];
+  const checkpoints = await checkpointsOf(draw.app);
+  for await (const line of logOf(draw.app, await commitDraw(draw.app, 0), checkpoints)) {
+    kinds.push(readLine(line) ? 'draw' : 'value');
+  }
+  assert.deepEqual(kinds, ['value', 'draw', 'value', 'draw', 'value', 'draw']);
+  assert.equal((await draw.verify()).valid, true);
 });
 
 test('A prize that has codes waits for one when it is won, another prize for none.', async () => {
