@@ -17,7 +17,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   excellent_conflict: ['lifted_by', 'lifted_at', 'lifted_why'],
   excellent_selection: ['removed_by', 'removed_at', 'removed_why', 'place'],
   payment: ['left_at', 'left_by', 'left_why'],
-  payment_handed: ['void_at'],
+  payment_handed: ['is_void'],
   player: ['name', 'received_name'],
   push_message: ['due_at', 'tries', 'begun_at', 'ended_at', 'outcome'],
   push_subscription: ['session_id', 'endpoint', 'p256dh', 'auth', 'ended_at', 'ended_why'],

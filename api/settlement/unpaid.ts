@@ -63,7 +63,7 @@ export async function unpaidOf(
 async function handedBefore(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ settlement_id: string }>(
     `select settlement_id from payment_handed join payment using (run_id, area, settlement_id)
-     where settlement_id = any($1) and left_at is null and void_at is not null`,
+     where settlement_id = any($1) and left_at is null and is_void`,
     [ids],
   );
   return new Set(rows.map(({ settlement_id }) => settlement_id));
