@@ -37,7 +37,6 @@ const line: NameWay = { ...named('winner | list and rank', lines, ['area', 'id']
 /** Things of which people know no number. */
 const ways: { readonly [name in DeskCallName]?: NameWay } = {
   payment_file: read('number of the run', runs),
-  leave_payments: named('number of the run', runs),
   call_off_maintenance: named('moment it begins', windows),
   withdraw_broadcast: named('title or id', notices),
   discard_draft: named('title or id', drafts, ['id', 'version']),

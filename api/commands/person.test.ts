@@ -63,6 +63,7 @@ const refused: readonly [DeskCallName, string, object][] = [
   ['approve_lines', 'settlement approve', { area: 1, ids: [made.id] }],
   ['take_back_approvals', 'settlement take-back', { area: 1, ids: [made.id] }],
   ['deliver_lines', 'settlement deliver', { area: 1, ids: [made.id] }],
+  ['leave_payments', 'payment leave', { id: made.id, reason: 'mine' }],
   ['replace_line', 'settlement replace', { ...work, note: 'mine' }],
   ['excellent_publish', 'excellent publish', { area: 1, platform: 1 }],
 ];

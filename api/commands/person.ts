@@ -5,7 +5,7 @@ import { DeskRefused } from '../http/ask.ts';
 /** They let money go, say who gets it, or count because several people did them, each by themselves. */
 const at_desk_only: readonly DeskCallName[] = [
   ...(['certify', 'settle', 'approve_lines', 'take_back_approvals', 'deliver_lines', 'replace_line'] as const),
-  'payments_back',
+  ...(['payments_back', 'leave_payments'] as const),
   ...(['excellent_publish', 'excellent_replace', 'release_win', 'vouch_channel', 'look_again'] as const),
   ...(['excellent_vote', 'excellent_score', 'excellent_conflict', 'excellent_conflict_lift'] as const),
   ...(['invite', 'set_grants'] as const),

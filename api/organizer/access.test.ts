@@ -76,6 +76,7 @@ const weighty: readonly DeskCallName[] = [
     'replace_line',
     'make_payments',
     'payments_back',
+    'leave_payments',
     'certify',
   ] as const),
   ...(['enter_reading', 'import_readings', 'undo_import', 'settle_hold', 'hold_readings', 'vouch_channel'] as const),

@@ -6,7 +6,7 @@ import { at, testSettlement } from '../../settlement/settlement-test.ts';
 import { deskVerbs } from '../desk-verb.ts';
 import { verbs as settlement } from '../settlement.ts';
 import type { Run } from '../verb.ts';
-import { lines, oneOf } from './listed.ts';
+import { lines, oneOf, runs } from './listed.ts';
 
 const { app, pool, board, approve, deliver, mia, noa, within } = await testSettlement();
 const said: string[] = [];
@@ -48,22 +48,22 @@ test('a line is found by its winner, or by its list and rank', async () => {
   );
 });
 
-test('a payment run is named by its number, even the only open one; bringing it back takes a person', async () => {
+test('a payment run is named by its number, to read it even the only open one; what became of it takes a person to say', async () => {
   for (const { id } of diamonds) {
     assert.equal(await approve(id, mia), null);
     assert.equal(await approve(id, noa), null);
   }
-  const made = await within((database) =>
+  await assert.rejects(oneOf(run([]), runs, { isRead: true }), /None is open/);
+  const id = await within((database) =>
     makeRun(database, { area: 1, currency: 'diamonds', stale: [] }, { by: mia, at }),
   );
-  const [run] = await runsOf(app, pool, made);
-  const refused = type('payment back', [], {});
-  await assert.rejects(refused, /This needs a person with a passkey/);
-  await assert.rejects(type('payment leave', ['99'], { reason: 'sent by hand' }), /Nothing is called "99"/);
-  assert.equal(await type('payment leave', [String(run?.number)], { reason: 'sent by hand' }), 0);
-  await assert.rejects(type('payment leave', [], { reason: 'again' }), /None is open/);
-  await within((database) => makeRun(database, { area: 1, currency: 'diamonds', stale: [] }, { by: mia, at }));
-  await assert.rejects(type('payment leave', [], { reason: 'sent by hand' }), /^Error: Name what is meant: "\d+" \(/);
+  const [made] = await runsOf(app, pool, id);
+  for (const verb of ['payment back', 'payment leave'])
+    await assert.rejects(type(verb, [], { reason: 'sent by hand' }), /This needs a person with a passkey/);
+  await assert.rejects(oneOf(run(['99']), runs), /Nothing is called "99"/);
+  assert.deepEqual(await oneOf(run([String(made?.number)]), runs), { id });
+  assert.deepEqual(await oneOf(run([]), runs, { isRead: true }), { id });
+  await assert.rejects(oneOf(run([]), runs), /^Error: Name what is meant: "\d+"/);
 });
 
 test('the lines of an area say who approved, by name, and how it was delivered', async () => {
