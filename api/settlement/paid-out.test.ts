@@ -54,8 +54,27 @@ test('What a run paid is written down though its winner is out since, and the ot
   assert.match(Object(replaced.data).message, /already delivered/);
 });
 
+test('Who is out before the file is taken is in none, and a row that somebody wrote into it is not taken in.', async () => {
+  const two = await approvedBoard(2);
+  const [friend = ''] = two.players;
+  const { data: made } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
+  await disqualify(friend);
+  const file = await fileOf(ada, made.id);
+  assert.doesNotMatch(file, /Winner 2\.1/);
+  const written = file.replaceAll('Winner 2.2', 'Winner 2.1').replaceAll(two.ids[1] ?? '', two.ids[0] ?? '');
+  const { data } = await bring(ada, { id: made.id, text: paidIn(written.replace(',50,', ',100,')) });
+  assert.deepEqual(data.mistakes, [
+    { line: 2, problem: 'Winner 2.1 was in no file of this run: nobody was told to pay' },
+  ]);
+  assert.equal((await two.lines())[0]?.state, 'out');
+  assert.equal((await bring(ada, { id: made.id, text: paidIn(file) })).data.paid, 1);
+  await pool.query('update disqualification set lifted_at = now() where player_id = $1', [friend]);
+  await ada.ask('leave_payments', { id: made.id, reason: 'Not paid' });
+});
+
 test('By hand who is out is delivered nothing, and no run but its own says that it paid them.', async () => {
-  const one = await approvedBoard(2);
+  const { rows } = await pool.query(`select id, player_id from settlement where list = 'board:1:2' and rank = 1`);
+  const one = { ids: [rows[0].id], players: [rows[0].player_id] };
   await disqualify(one.players[0] ?? '');
   const { data } = await ada.ask('deliver_lines', { area: 1, ids: one.ids.slice(0, 1), proof: 'batch' });
   assert.match(data.not[0]?.why ?? '', /disqualified: replace the line/);

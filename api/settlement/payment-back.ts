@@ -74,6 +74,7 @@ function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, 
   if (payment.ended === 'delivered') return `${player} was paid before: ${payment.note}`;
   if (payment.is_left) return `${player} left this run: another one may hold the line`;
   if (paid === 'no') return why_not ? null : `${player} was not paid, but the reason is missing`;
+  if (!payment.is_handed) return `${player} was in no file of this run: nobody was told to pay`;
   if (!reference) return `${player} was paid, but the reference that shows it is missing`;
   const no = mayPay(payment);
   return no && `${player}: ${sayNo(no, payment)}`;

@@ -9,6 +9,8 @@ import { staleLines, unpaidOf } from './unpaid.ts';
 export interface Payment extends SettlementLine {
   readonly is_left: boolean;
   readonly left_why: string | null;
+  /** Somebody took a file of the run that held it. */
+  readonly is_handed: boolean;
 }
 
 /** All of one run with `id`; the newest first, of older ones than a hundred those that still hold a line. */
@@ -129,11 +131,12 @@ export async function makeRun(
 }
 
 export async function paymentsOf(database: Database, run_id: string): Promise<Payment[]> {
-  const { rows } = await database.query<Pick<Payment, 'area' | 'is_left' | 'left_why'> & { settlement_id: string }>(
-    'select area, settlement_id, left_at is not null as is_left, left_why from payment where run_id = $1',
+  const { rows } = await database.query<Omit<Payment, keyof SettlementLine> & { area: number; settlement_id: string }>(
+    `select area, settlement_id, left_at is not null as is_left, left_why, handed_at is not null as is_handed
+     from payment left join payment_handed using (run_id, area, settlement_id) where run_id = $1`,
     [run_id],
   );
-  const held = new Map(rows.map(({ settlement_id, is_left, left_why }) => [settlement_id, { is_left, left_why }]));
+  const held = new Map(rows.map(({ settlement_id, area: _area, ...own }) => [settlement_id, own]));
   const payments: Payment[] = [];
   for (const area of new Set(rows.map((row) => row.area))) {
     for (const line of await linesOf(database, { area })) {
