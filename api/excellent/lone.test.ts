@@ -23,6 +23,13 @@ const replace = async (person: typeof gil, id: string) => {
   return status === 200 ? 'replaced' : data.name;
 };
 
+/** Past the code. */
+const forced = (id: string) =>
+  pool.query(
+    `update excellent_selection set removed_at = now(), removed_by = $2, removed_why = 'x' where submission_id = $1`,
+    [id, gil.id],
+  );
+
 await farah.ask('excellent_select', where);
 await farah.ask('excellent_publish', { ...where, seen: await seen() });
 const { data: change } = await farah.ask('settlement_change', { area: '1', list });
@@ -33,13 +40,7 @@ for (const person of [farah, hana])
 
 test('What two people approved is taken off its place by no single one, nor by whoever took the approval back.', async () => {
   assert.equal(await replace(gil, ada.id), 'two_approved');
-  await assert.rejects(
-    pool.query(
-      `update excellent_selection set removed_at = now(), removed_by = $2, removed_why = 'x' where submission_id = $1`,
-      [...[ada.id, gil.id]],
-    ),
-    { constraint: 'excellent_selection_two' },
-  );
+  await assert.rejects(forced(ada.id), { constraint: 'excellent_selection_two' });
   const { id } = await lineOf('Ada');
   assert.equal((await hana.ask('take_back_approvals', { area: 1, ids: [id] })).data.done, 1);
   assert.equal(await replace(hana, ada.id), 'took_back');
@@ -64,4 +65,20 @@ test('An owner of all areas takes it off alone, and anybody one that is out.', a
   const out = { area: 1, id: cy.id, kind: 'disqualify', reason: 'other', note: 'copied' } as const;
   assert.equal((await owner.ask('change_submission', out)).status, 200);
   assert.equal(await replace(gil, cy.id), 'replaced');
+});
+
+test('An approved line that is void keeps no work on its place, whatever became of other lines.', async () => {
+  const { data } = await farah.ask('settlement_change', { area: '1', list });
+  assert.equal((await farah.ask('settle', { area: 1, list, seen: data.print })).status, 200);
+  const [line] = (await rows()).filter(({ state }) => state !== 'void');
+  const id = line?.id ?? assert.fail('no line');
+  for (const person of [farah, hana]) await person.ask('approve_lines', { area: 1, ids: [id] });
+  const { rows: works } = await pool.query('select submission_id from settlement where id = $1', [id]);
+  const work = works[0].submission_id;
+  await assert.rejects(forced(work), { constraint: 'excellent_selection_two' });
+  await pool.query(
+    `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at) values (1, $1, 'void', 'x', 'x', now())`,
+    [id],
+  );
+  assert.equal(await replace(gil, work), 'replaced');
 });

@@ -21,8 +21,8 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
     ),
   },
   'stored-void': {
-    functions: ['refuse_lone_void', 'has_taken_back', 'is_owner_of_all'],
-    tests: settlement('void'),
+    functions: ['refuse_lone_void', 'refuse_lone_removal', 'may_void', 'has_taken_back', 'is_owner_of_all'],
+    tests: [...settlement('void'), 'api/excellent/lone.test.ts'],
   },
   'stored-lines': { functions: ['refuse_line', 'is_out_of_list'], tests: settlement('forced') },
   'stored-approvals': {
@@ -30,8 +30,11 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
     tests: settlement('forced', 'approval', 'contact', 'unproved'),
   },
   'stored-deliveries': {
-    functions: ['refuse_delivery', 'refuse_end_in_run', 'refuse_payment', 'refuse_leaving', 'refuse_unlisted_delivery'],
-    tests: settlement('forced', 'end', 'listed'),
+    functions: [
+      ...['refuse_delivery', 'refuse_end_in_run', 'refuse_payment', 'refuse_leaving', 'refuse_unlisted_delivery'],
+      ...['refuse_misplaced_delivery', 'void_unpaid', 'note_handed_before'],
+    ],
+    tests: settlement('forced', 'end', 'listed', 'judged-place', 'paid-again', 'greedy'),
   },
   'stored-lost': {
     functions: ['has_lost_work', 'refuse_lost_work', 'keep_certified_works'],
