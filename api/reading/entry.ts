@@ -42,6 +42,7 @@ export interface RowFault {
     | 'unreadable_link'
     | 'future'
     | 'before_submission'
+    | 'before_link'
     | 'drop'
     | 'no_views'
     | 'too_many'
@@ -94,6 +95,8 @@ interface RevisionForReading {
   readonly revision_id: string;
   readonly platform: number;
   readonly submitted_at: number;
+  /** When its video was first entered for the work. */
+  readonly linked_at: number;
   readonly views: number | null;
   readonly vouched: number | null;
   readonly ends_at: number | null;
@@ -125,7 +128,7 @@ async function lookUp(
   const { rows: found } = await database.query<RevisionForReading & { at: number }>({
     name: 'find-readings',
     text: `
-      select g.at, s.area, r.id as revision_id, s.platform, s.submitted_at, l.views, v.views as vouched, p.to_at as ends_at,
+      select g.at, s.area, r.id as revision_id, s.platform, s.submitted_at, r.linked_at, l.views, v.views as vouched, p.to_at as ends_at,
         exists (select from reading k left join reading_hold h on (h.area, h.id) = (k.area, k.hold_id)
           where k.area = s.area and k.revision_id = r.id and k.read_at = to_timestamp(g.read_at)
             and (k.withdrawn_at is null or (k.views = g.views and k.hold_id is not null and h.lifted_at is null))) as is_known
@@ -135,7 +138,10 @@ async function lookUp(
       join submission s on s.number = g.number or (s.area = c.area and s.id = c.submission_id)
       left join board_link b on (b.area, b.submission_id) = (s.area, s.id) and to_timestamp(g.read_at) <= b.ends
       join lateral (
-        select o.id from revision o
+        select o.id, (
+            select min(v.entered_at) from revision v
+            where (v.area, v.submission_id, v.video_id) = (o.area, o.submission_id, o.video_id)) as linked_at
+        from revision o
         where o.area = s.area and o.id in (b.revision_id, s.live_revision, s.waiting_revision)
           and (c.video_id is null or o.video_id = c.video_id)
         order by o.id = b.revision_id desc nulls last, o.id = s.live_revision desc nulls last limit 1
@@ -172,6 +178,8 @@ function faultOf(row: EnteredReading, found: RevisionForReading | undefined, now
   if (read_at > now + ahead_seconds) return { fault: 'future', values: { read_at } };
   if (read_at < found.submitted_at)
     return { fault: 'before_submission', values: { read_at, submitted_at: found.submitted_at } };
+  // What was read before is of the link that stood there then.
+  if (read_at < found.linked_at) return { fault: 'before_link', values: { read_at, linked_at: found.linked_at } };
   if (state !== 'ok') return views === null ? undefined : { fault: 'views_of_gone', values: { state } };
   if (views === null) return { fault: 'no_views', values: {} };
   const largest = Math.max(views, likes ?? 0, comments ?? 0);

@@ -114,6 +114,8 @@ export function sayFault({ fault, values }: RowFault): string {
       return `read_at ${date(values.read_at)} is in the future`;
     case 'before_submission':
       return `read_at ${date(values.read_at)} is before the work was submitted (${date(values.submitted_at)})`;
+    case 'before_link':
+      return `read_at ${date(values.read_at)} is before the link of the work was changed (${date(values.linked_at)}): it is a number of another video`;
     case 'drop':
       return `${values.views} views are more than 5 % below the ${values.before} known: write drop into the column flag if that is right`;
     case 'no_views':
