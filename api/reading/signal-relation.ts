@@ -41,7 +41,7 @@ export async function findRelations(app: App, now: number): Promise<number> {
 async function relations(database: Database): Promise<RelationSignal[]> {
   const { rows } = await database.query<RelationSignal>(
     `with watched as (
-       select w.area, w.revision_id, w.submission_id, w.player_id, r.platform, r.author_id, r.seconds, r.published_at, r.entered_at
+       select w.area, w.revision_id, w.submission_id, w.player_id, r.platform, r.video_id, r.author_id, r.seconds, r.published_at, r.entered_at
        from watch w join revision r on r.area = w.area and r.id = w.revision_id
      ), shared as (
        select platform, author_id, count(distinct (area, player_id)) as players, max(entered_at) as seen_at
@@ -50,9 +50,10 @@ async function relations(database: Database): Promise<RelationSignal[]> {
        select platform, area, player_id, count(distinct author_id) as channels, max(entered_at) as seen_at
        from watched where author_id is not null group by 1, 2, 3 having count(distinct author_id) >= $1
      ), twice as (
-       select platform, coalesce(author_id, player_id::text) as owner, published_at, seconds, count(*) as works,
-         max(entered_at) as seen_at
-       from watched where published_at is not null and seconds is not null group by 1, 2, 3, 4 having count(*) > 1
+       select platform, coalesce(author_id, player_id::text) as owner, published_at, seconds, max(entered_at) as seen_at,
+         count(distinct (area, submission_id)) as works
+       from watched where published_at is not null and seconds is not null group by 1, 2, 3, 4
+       having count(distinct (area, submission_id)) > 1
      )
      select w.area, w.revision_id, 'shared_channel' as kind, s.seen_at, jsonb_build_object('players', s.players) as figures
        from watched w join shared s using (platform, author_id)
@@ -68,7 +69,7 @@ async function relations(database: Database): Promise<RelationSignal[]> {
        from watched w
        cross join lateral (
          select max(g.views) as views from revision r join reading g on g.area = r.area and g.revision_id = r.id
-         where r.area = w.area and r.submission_id = w.submission_id and r.id <> w.revision_id
+         where r.area = w.area and r.submission_id = w.submission_id and r.video_id <> w.video_id
            and r.entered_at < w.entered_at and g.read_at <= w.entered_at and g.withdrawn_at is null
        ) before
        where before.views >= $2`,

@@ -101,3 +101,17 @@ test('one channel of two players, the same video twice and a swapped link are se
   ]);
   assert.equal(rows[0].holds, 0);
 });
+
+test('a work that waits under another theme is neither the same video twice nor a swapped link', async () => {
+  const one = await work();
+  await read(one, 9000, 300, 1);
+  const at = tinyMoment.open + 21 * hour;
+  const anew = await newRevision(pool, { submission_id: one.id, at });
+  await pool.query(
+    `update revision set video_id = $2, author_id = 'UC2', seconds = 61.5, published_at = to_timestamp($3) where submission_id = $1`,
+    [one.id, one.revision_id, tinyMoment.open - 500],
+  );
+  await pool.query('update submission set waiting_revision = $2 where id = $1', [one.id, anew]);
+  await findRelations(app, at);
+  assert.deepEqual([await kindsOf(one), await kindsOf({ ...one, revision_id: anew })], [[], []]);
+});
