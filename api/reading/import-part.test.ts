@@ -27,11 +27,11 @@ async function breakAt(revision_id: string): Promise<() => Promise<unknown>> {
 }
 
 /** Twelve hundred rows, of which the eleventh after the first five hundred is of another work. */
-async function longFile() {
+async function longFile(first = 2) {
   const [one, other] = [await numberedWork(app, 1), await numberedWork(app, 1)];
   const lines = Array.from({ length: 1200 }, (_, index) => {
     const of = index === 510 ? other : one;
-    return `${of.number},${2 + index},${new Date((tinyMoment.open + 10 + index) * 1000).toISOString()}`;
+    return `${of.number},${first + index},${new Date((tinyMoment.open + 10 + index) * 1000).toISOString()}`;
   });
   return { one, other, text: `video,views,read_at\n${lines.join('\n')}\n` };
 }
@@ -74,6 +74,24 @@ test('what was broken off is taken back as far as it came, and brought anew from
   const found = await bring(text, { by, at: at + 300 });
   assert.notEqual(found.id, begun.id);
   assert.deepEqual([found.readings, await viewsOf(app, one)], [1200, 1201]);
+});
+
+test('whoever goes on with a file of somebody else answers for the numbers of the rest, which wait for a second person', async () => {
+  const { one, other, text } = await longFile(8000);
+  const mend = await breakAt(other.revision_id);
+  await assert.rejects(bring(text, { by: 'ayu', at: at + 200 }), /broken off/);
+  await mend();
+  const found = await bring(text, { by: 'kim', at: at + 300 });
+  assert.deepEqual([found.readings, found.held, await viewsOf(app, one)], [1200, 1200, 1]);
+  const { rows } = await pool.query(
+    `select h.entered_by, count(*) as numbers from reading_hold h join reading g on g.hold_id = h.id
+     where h.revision_id = $1 group by 1 order by 1`,
+    [one.revision_id],
+  );
+  assert.deepEqual(rows, [
+    { entered_by: 'ayu', numbers: 500 },
+    { entered_by: 'kim', numbers: 699 },
+  ]);
 });
 
 test('of several who go on with a file at the same time one does, and the others are told', async () => {

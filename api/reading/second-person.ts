@@ -34,7 +34,7 @@ export async function openPersonHolds(
     const { rows } = await database.query<{ id: string }>(
       `with known as (
          update reading_hold set from_at = least(from_at, to_timestamp($4)), signals = $5
-         where area = $1 and revision_id = $3 and held_by = $6 and held_by like 'import:%' and reason = 'person'
+         where area = $1 and revision_id = $3 and (held_by, entered_by) = ($6, $7) and held_by like 'import:%' and reason = 'person'
            and lifted_at is null returning id
        ), opened as (
          insert into reading_hold (area, id, revision_id, from_at, reason, signals, entered_by, held_by, held_at)
