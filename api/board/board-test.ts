@@ -95,7 +95,7 @@ export async function rank(
   await rankWorks(app, app.pool, { area: 1, submissions: [work.id], reason, now: at });
 }
 
-export interface TestReading {
+interface TestReading {
   readonly revision_id: string;
   readonly views: number;
   readonly at: number;
