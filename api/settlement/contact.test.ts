@@ -19,7 +19,7 @@ async function lineWithContact() {
   const state = async () => (await one.lines()).find((line) => line.id === id)?.state;
   return { id, player, state };
 }
-const change = (player: string, to = 'other') =>
+const change = (player: string, to = `other than ${player}`) =>
   pool.query(
     `update contact set fingerprint = $2::bytea, left_at = to_timestamp($3), erased_at = null where player_id = $1`,
     [player, to, at + 60],

@@ -37,8 +37,8 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
       const contact = readContact(input.contact_type, input.contact_addr);
       if (isRefusal(contact)) throw new Refused(contact.refusal);
       if (await isWatched(database, player)) await refuseStale(ask, database);
-      const isFirst = await keepFill({ app, player, now }, database, contact);
-      await keepContact(app, database, { player, contact, language: lang, at: now });
+      const isFirst = await keepFill({ app, player, now }, database, contact).catch(alreadyFilled);
+      await keepContact(app, database, { player, contact, language: lang, at: now }).catch(alreadyFilled);
       if (isFirst) await grantAttempt(database, { area: player.area, player_id: player.id, source: 'fill', at: now });
       return { reward_fill_count: 1, draw_count: await attemptsLeft(database, player.area, player.id) };
     },
@@ -102,20 +102,21 @@ async function keepFill({ app, player, now }: TaskAsk, database: Database, conta
     name: 'fill find',
     text: `select (area, player_id) = ($1, $2::uuid) as own,
         exists (select from contact c where (c.area, c.player_id) = ($1, $2::uuid) and c.fingerprint = $3) as current
-      from fill where (area = $1 and player_id = $2) or fingerprint = $3`,
+      from fill where (area = $1 and player_id = $2) or fingerprint = $3
+      union all select false, false from contact where fingerprint = $3 and (area, player_id) <> ($1, $2::uuid)`,
     values: [player.area, player.id, fingerprint],
   });
   if (rows.some(({ own, current }) => !own || current)) throw new Refused('already_filled');
   if (rows.length > 0) return false;
-  try {
-    await database.query({
-      name: 'fill keep',
-      text: 'insert into fill (area, player_id, fingerprint, filled_at) values ($1, $2, $3, to_timestamp($4))',
-      values: [player.area, player.id, fingerprint, now],
-    });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refused('already_filled');
-    throw error;
-  }
+  await database.query({
+    name: 'fill keep',
+    text: 'insert into fill (area, player_id, fingerprint, filled_at) values ($1, $2, $3, to_timestamp($4))',
+    values: [player.area, player.id, fingerprint, now],
+  });
+  return true;
+}
+
+/** Left by another, or by the same player from elsewhere, since it was looked for. */
+function alreadyFilled(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refused('already_filled') : error;
 }

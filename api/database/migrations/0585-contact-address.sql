@@ -1,0 +1,2 @@
+-- concurrently
+create index contact_address on contact (fingerprint) where fingerprint is not null;
