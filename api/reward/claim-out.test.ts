@@ -1,0 +1,54 @@
+/** Who is out claims nothing, at whichever moment the two meet: a code that was seen is gone. */
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refusals } from '@event/contest/refusal';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { importCodes } from '../code/import.ts';
+import { disqualifyPlayer, restorePlayer } from '../player/disqualification.ts';
+import { testServer } from '../server-test.ts';
+import { grantReward } from './reward.ts';
+
+const at = tinyMoment.open;
+const { app, pool, ask, logIn } = await testServer({ now: at });
+const open = () => Readable.from(Buffer.from('code\nSHARE-0001\nSHARE-0002'));
+await importCodes(app, { area: 1, prize: 'share-pack', open, by: 'test', at });
+
+async function winner(role_id: string) {
+  const token = await logIn({ role_id });
+  const { rows } = await pool.query('select id from player where role_id = $1', [role_id]);
+  const player_id: string = rows[0].id;
+  const gift = { area: 1, player_id, kind: 'share', prize: 'share-pack', source: 'share:copy', won_at: at } as const;
+  const { id } = await grantReward(pool, app, gift);
+  return { token, player_id, id };
+}
+
+const isWaiting = async () =>
+  (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .rowCount !== 0;
+
+test('A claim that meets a disqualification waits for it, and is refused with its reason.', async () => {
+  const { token, player_id, id } = await winner('1');
+  const judge = await pool.connect();
+  await judge.query('begin');
+  await disqualifyPlayer(app, judge, { area: 1, player_id, reason: 'other', note: 'a farm', by: 'ann', at });
+  let answered = false;
+  const claimed = ask<{ code: string | null }>('claim', { id }, { token }).finally(() => {
+    answered = true;
+  });
+  while (!answered && !(await isWaiting())) await sleep(10);
+  await judge.query('commit');
+  judge.release();
+  assert.deepEqual([(await claimed).code, (await claimed).data?.code], [refusals.disqualified, undefined]);
+  assert.equal((await pool.query('select from reward_claim where reward_id = $1', [id])).rowCount, 0);
+});
+
+test('The database keeps a claim of who is out for nobody, and takes it once they are back.', async () => {
+  const { player_id, id } = await winner('2');
+  const claim = () => pool.query('insert into reward_claim (area, reward_id, claimed_at) values (1, $1, now())', [id]);
+  await disqualifyPlayer(app, pool, { area: 1, player_id, reason: 'other', note: 'a farm', by: 'ann', at });
+  await assert.rejects(claim(), { constraint: 'player_takes_part', table: 'reward_claim', detail: 'other' });
+  await restorePlayer(app, pool, { area: 1, player_id, by: 'ann', at });
+  assert.equal((await claim()).rowCount, 1);
+});
