@@ -1,4 +1,5 @@
 /** How winners are reached: sealed at rest, shown masked, opened at settlement only, erased on schedule or on wish. */
+import { domainToASCII } from 'node:url';
 import type { Contact } from '@event/contest/task/task';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
@@ -34,8 +35,11 @@ export const sealedContacts: SealedColumn = {
 
 type ContactOwner = Pick<Player, 'area' | 'id'>;
 
+/** Also of a domain in its own letters and as the network knows it. */
 export function fingerprintOf(app: App, { type, identity }: Contact): Buffer {
-  return fingerprint(app.settings.secret_key, 'contact', `${type} ${identity}`);
+  const [name = '', host] = identity.split('@');
+  const one = host === undefined ? identity : `${name}@${domainToASCII(host) || host}`;
+  return fingerprint(app.settings.secret_key, 'contact', `${type} ${one}`);
 }
 
 /** The latest contact is the one that counts. Whoever was told that we cannot reach them is not told it any longer. */

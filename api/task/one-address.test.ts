@@ -48,6 +48,19 @@ test('What was corrected or erased again is free for another; what earned once i
   assert.equal(await four.leave(`first.${two.role_id}@tiny.example`), taken);
 });
 
+test('One mailbox and one number are one, in whichever of their spellings.', async () => {
+  const spellings: readonly (readonly [number, string, string])[] = [
+    [1, 'maya@bücher.example', 'maya@xn--bcher-kva.example'],
+    [1, 'maya@mail.example', 'maya@ｍail.example'],
+    [2, '+62 812 0000 3333', '+62 (0)812 0000 3333'],
+  ];
+  for (const [type, first, second] of spellings) {
+    const [one, two] = [await somebody(), await somebody()];
+    assert.equal(await one.leave(first, type), done);
+    assert.equal(await two.leave(second, type), taken, second);
+  }
+});
+
 test('The database refuses it to whoever asks around the call.', async () => {
   const [one, two] = [await corrector(), await corrector()];
   const copy = `update contact set fingerprint = (select fingerprint from contact join player on id = player_id where role_id = $1)

@@ -55,6 +55,40 @@ test('one mailbox has one identity', () => {
   assert.notEqual(identity('m.aya@mail.example'), identity('maya@mail.example'));
 });
 
+test('one domain has one identity, in plain letters and in wide ones', () => {
+  const identity = (text: string) => {
+    const read = email(text);
+    return isRefusal(read) ? null : read.identity;
+  };
+  assert.equal(identity('maya@BÜCHER.example'), identity('maya@bücher.example'));
+  assert.equal(identity('ma.ya@ｇmail.com'), identity('maya@gmail.com'));
+  assert.equal(identity('maya@𝐦ail.example'), identity('maya@mail.example'));
+  assert.notEqual(identity('maya@bücher.example'), identity('maya@bucher.example'));
+});
+
+test('one number has one identity, with or without the zero of calls within its country', () => {
+  const number = (text: string) => {
+    const read = phone(text);
+    return isRefusal(read) ? null : [read.identity, read.address];
+  };
+  const same = [
+    ['+62 0812 3456 7890', '+62 812 3456 7890'],
+    ['+60 (0)12-345 6789', '+60 12 345 6789'],
+    ['0063 0917 123 4567', '+63 917 123 4567'],
+    ['+855 012 345 678', '+855 12 345 678'],
+    ['+380 0 44 123 4567', '+380 44 123 4567'],
+  ];
+  for (const [written, plain] of same) assert.deepEqual(number(written ?? ''), number(plain ?? ''), written);
+  for (const own of [
+    '+39 06 1234 5678',
+    '+225 07 12 34 56 78',
+    '+62 800 123 4567',
+    '+1 800 123 4567',
+    '+91 80 0123 4567',
+  ])
+    assert.equal(number(own)?.[0], own.replaceAll(' ', ''), own);
+});
+
 test('phone numbers are E.164, whatever stands between the digits', () => {
   for (const text of ['+62 812-3456-7890', '+1 (555) 010-9999', '0062 812 3456 7890', '+66.2.123.4567']) {
     const read = phone(text);

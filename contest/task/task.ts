@@ -31,7 +31,8 @@ const email = new RegExp(
 );
 
 function readEmail(text: string): Contact | Refusal {
-  const [, local = '', domain = ''] = email.exec(text) ?? [];
+  // Wide letters, and those of mathematics, are the plain ones to whoever delivers.
+  const [, local = '', domain = ''] = email.exec(text.normalize('NFKC')) ?? [];
   if (!local || local.length > 64 || text.length > 254) return refuse('contact_not_valid');
   const host = domain.toLowerCase();
   const mailbox = local.toLowerCase().replace(/\+.*$/, '');
@@ -44,8 +45,12 @@ function readEmail(text: string): Contact | Refusal {
   };
 }
 
+const country = '(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])';
+/** The zero of calls within a country, which many write behind its code; in a few it is part of the number. */
+const trunk = new RegExp(`^(\\+(?!39|378|379|225|229|241|242)(?:${country}|(?!${country})\\d{3}))0+`);
+
 function phoneOf(text: string): Contact | Refusal {
-  const plain = readPhone(text);
+  const plain = readPhone(text)?.replace(trunk, '$1');
   if (!plain) return refuse('contact_not_valid');
   return {
     type: contact_type.phone,
