@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { askToMake, keepPasskey, passkeysOf, readMade } from './authenticator.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
+import { nameToTake } from './name.ts';
 import { newsOf, readNews } from './news.ts';
 import { denied } from './refused-login.ts';
 import { endOwnSessions, ownSessions, sessionId } from './session.ts';
@@ -33,13 +34,7 @@ export const accountCalls: DeskHandlers<AccountCall> = {
     async work(ask, database) {
       const { organizer, input } = ask;
       await refuseIssuers(ask, database);
-      const name = harmless(input.name);
-      await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['organizer name']);
-      const { rowCount } = await database.query(
-        'select 1 from organizer where left_at is null and id <> $1 and lower(name) = lower($2)',
-        [organizer.id, name],
-      );
-      if (rowCount || !name) throw new DeskRefused('name', 'A colleague has that name: the log would mix you up.');
+      const name = await nameToTake(database, input.name, organizer.id);
       await database.query('update organizer set name = $2 where id = $1', [organizer.id, name]);
       await note(ask, database, { what: 'change name', detail: { before: organizer.name, after: name } });
       return accountOf(ask, database);

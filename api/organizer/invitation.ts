@@ -7,6 +7,7 @@ import { logAction } from '../action/action.ts';
 import { type Database, newId } from '../database/database.ts';
 import { DeskRefused, isCommand } from '../http/ask.ts';
 import { giveGrants, grantsHeld } from './grant.ts';
+import { lockNames, nameToTake } from './name.ts';
 import { hashOf, newToken } from './session.ts';
 import { whoAgreed } from './wish.ts';
 
@@ -82,7 +83,10 @@ export async function findInvitation(database: Database, named: InvitationKey, n
 
 /** Makes the organizer that an invitation is for. Two browsers with one link: one comes in. */
 export async function takeInvitation(database: Database, named: InvitationKey, now: number): Promise<string> {
-  const { name, roles, created_by, agreed_by } = await findInvitation(database, named, now);
+  await lockNames(database);
+  const { roles, created_by, agreed_by, ...invited } = await findInvitation(database, named, now);
+  // The first owner comes in under any name: there is nobody else who could let somebody in.
+  const name = created_by === first_by ? invited.name : await nameToTake(database, invited.name, null);
   const id = newId(now);
   await database.query(
     `insert into organizer (id, name, created_by, created_at) values ($1, $2, $3, to_timestamp($4))`,

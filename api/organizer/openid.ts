@@ -17,6 +17,7 @@ import { revokeUnbacked } from './invitation.ts';
 import { findIssuer, refusalBySilence } from './issuer.ts';
 import { letGo } from './let-go.ts';
 import { addLogout } from './logout.ts';
+import { nameOfIssuer } from './name.ts';
 import { noteRefusedLogin } from './refused-login.ts';
 import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain, tokenOfCookie } from './session.ts';
 
@@ -208,7 +209,7 @@ const subjectOf = ({ settings }: App, { sub }: openid.IDToken) => `${settings.de
 /** The issuer says who works here: an organizer appears, gains and loses roles with the claim. */
 async function organizerOf(app: App, database: Database, claims: openid.IDToken, now: number): Promise<string> {
   const grants = grantsOfEdition(app, grantsOf(claims.desk_roles));
-  const name = String(claims.name ?? claims.email ?? claims.sub);
+  const name = nameOfIssuer(String(claims.name ?? claims.email ?? claims.sub), claims.sub);
   const { rows } = await database.query<{ id: string; left_at: number | null }>(
     `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))
      on conflict (subject) do update set name = excluded.name returning id, left_at`,

@@ -6,6 +6,7 @@ import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isCommand } 
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { invite, linkOf, openInvitations, revokeInvitation, revokeUnbacked } from './invitation.ts';
 import { isOwner, refuseBesideOwner, refuseLastOwner } from './last-owner.ts';
+import { nameToTake } from './name.ts';
 import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './session.ts';
 import { takesTwo, wishRoles } from './wish.ts';
 
@@ -49,7 +50,8 @@ export const organizerCalls: DeskHandlers<
   invite: {
     async work(ask, database) {
       const { input, now, organizer, app } = ask;
-      const { name, grants } = input;
+      const { grants } = input;
+      const name = await nameToTake(database, input.name, null);
       await lockOrganizers(database, [organizer.id]);
       await refuseToGive(ask, database, grants);
       const waits = await takesTwo(database, { given: grants, before: [], by: organizer.id, at: now });
