@@ -1,8 +1,8 @@
 /** Whose channel a video is of: kept once it was shown. Money is certified to proved works only. */
 import type { BoardKey } from '@event/contest/board/board';
 import type { VouchedRank } from '@event/contest/board/desk-wire';
+import { platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
-import { prizesOf } from '../board/winner.ts';
 import type { Database } from '../database/database.ts';
 
 interface NewProof {
@@ -81,8 +81,14 @@ export async function unprovedWorks(
   return rows;
 }
 
-const moneyRanks = (app: App, key: BoardKey): number[] =>
-  prizesOf(app, key).flatMap(({ rank, currency }) => (currency === 'usd' ? [rank] : []));
+function moneyRanks({ edition }: App, key: BoardKey): number[] {
+  const area = edition.areas.find(({ value }) => value === key.area);
+  const platform = platformByValue(edition, key.platform);
+  if (!area || !platform) return [];
+  const last = Math.max(0, ...area.prizes.map(({ to }) => to));
+  const ranks = Array.from({ length: last }, (_, index) => index + 1);
+  return ranks.filter((rank) => prizeOfRank(area, platform.code, rank)?.currency === 'usd');
+}
 
 const vouched = `from work w
   join revision r on r.area = w.area and r.submission_id = w.submission_id
