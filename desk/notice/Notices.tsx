@@ -4,7 +4,7 @@ import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
-import { Failure } from '../look/Failure.tsx';
+import { Failures } from '../look/Failure.tsx';
 import { List, type ListColumn } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
@@ -13,15 +13,16 @@ import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Drafts, toOf } from './Drafts.tsx';
 import { type DraftStart, newContent } from './draft.ts';
-import { Facts, State } from './Facts.tsx';
-import { Preview } from './Preview.tsx';
+import { State } from './Facts.tsx';
+import { ReadAs } from './ReadAs.tsx';
 import { Shown } from './Shown.tsx';
 
 export function Notices() {
   const { edition, me } = useDesk();
   const [start, setStart] = useState<DraftStart | null>(null);
   const opened = useSearch().get('notice');
-  const { data, error, refetch } = useAnswer('broadcasts', {}, { refetchInterval: 30_000 });
+  const notices = useAnswer('broadcasts', {}, { refetchInterval: 30_000 });
+  const { data } = notices;
   const owned = ownedAreas(edition, me);
   const mayWrite = owned.length > 0;
   const mayFor = (area: number | null) =>
@@ -39,7 +40,7 @@ export function Notices() {
           </Button>
         )}
       </Bar>
-      {error && <Failure error={error} again={() => void refetch()} />}
+      <Failures of={[notices, drafts]} />
       <div className="notices-page">
         <List
           name="Notices"
@@ -49,19 +50,12 @@ export function Notices() {
           open={open}
           keys={() => (mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: write }] : [])}
           columns={columnsOf(edition, open)}
-          beside={(one) => (
-            <aside className="read-as" aria-label="The chosen notice">
-              <Preview texts={one.texts} language="en" />
-              <p className="quiet">Enter shows it in each of its languages.</p>
-              <Facts one={one} />
-            </aside>
-          )}
+          beside={(one) => <ReadAs one={one} />}
           rowOf={({ state }) => ({ 'data-over': state === 'over' || undefined })}
           empty={
             data && 'No notices to everybody yet. What concerns one player is sent automatically with each decision.'
           }
         />
-        {drafts.error && <Failure error={drafts.error} again={() => void drafts.refetch()} />}
         {drafts.data && <Drafts {...drafts.data} area={area} mayWrite={mayFor} onOpen={setStart} />}
       </div>
       {start && (

@@ -39,9 +39,9 @@ export function Organizers() {
         </Button>
       </Bar>
       <Failures of={[colleagues, wishes, invitations, workload, reviewers]} />
-      {colleagues.data && (
+      {[colleagues, wishes, invitations, workload].some(({ data }) => data) && (
         <div className="organizers list-beside">
-          <People rows={colleagues.data.list} isWide={isWide} onChange={setShown} />
+          <People rows={colleagues.data?.list ?? []} isWide={isWide} onChange={setShown} />
           <div>
             {wishes.data && <Wishes list={wishes.data.list} />}
             {invitations.data && <Invitations list={invitations.data.list} />}

@@ -211,3 +211,19 @@ test('a moment is written year first and in UTC, and what is no day is not taken
   await moment.blur();
   await expect(moment).toHaveValue('2098-01-02 10:00');
 });
+
+test('the chosen notice is read in each of its languages beside the list, and what fails is said once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
+  const beside = page.getByRole('complementary', { name: 'The chosen notice' });
+  await beside.getByRole('tab', { name: /Indonesian/ }).click();
+  await expect(beside.getByRole('figure')).toContainText('Indonesian');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const busy = { name: 'busy', message: 'The server is busy.' };
+  await page.route('**/desk/api/notices*/**', (route) => route.fulfill({ status: 503, json: busy }));
+  await page.route('**/desk/api/notices', (route) => route.fulfill({ status: 503, json: busy }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText([/The server is busy/]);
+});
