@@ -75,6 +75,23 @@ test('an account of staff is out for what it is: there is nothing to appeal', as
   assert.equal((await appeal(token)).code, 104002);
 });
 
+test('an owner who takes a player out by the list of staff, also after an appeal, is answered like any other', async () => {
+  const { area, id, token, change } = await takeOut('gus');
+  await appeal(token);
+  await change('restore');
+  contest.set(contest.now + 60);
+  assert.equal((await owner.ask('add_staff', { role_id: 'gus', zone_id: '1', note: 'no friend' })).status, 200);
+  const again = await contest.logIn({ role_id: 'gus' });
+  assert.deepEqual(await outOf(again), { reason: 'staff', appeal: 'open' });
+  assert.equal((await appeal(again, 'I work for nobody.')).code, 0);
+  assert.deepEqual(await outOf(again), { reason: 'staff', appeal: 'waiting' });
+  const another = await organizerWith(contest, 'Uma', [{ role: 'owner', area }]);
+  const uphold = async (by: typeof owner) => (await by.ask('uphold_player', { area, id, note: 'seen' })).status;
+  assert.deepEqual([await uphold(owner), await uphold(another)], [409, 200]);
+  await pool.query('update organizer set left_at = now() where id = $1', [another.id]);
+  contest.set(contest.now);
+});
+
 test('whoever disqualified does not answer the appeal while another owner may; an only owner does, and the log says so', async () => {
   const { area, id, token } = await takeOut('cora');
   await appeal(token);

@@ -14,3 +14,8 @@ export async function reasonToBeOut(
   );
   return rows[0]?.reason ?? null;
 }
+
+/** Of a disqualification: the account was listed as staff before its first login. Whoever lists one that plays takes a player out. */
+export const isStaffFromTheStart = (out: string): string =>
+  `(${out}.reason like 'staff: %' and ${out}.decided_at <= (
+    select p.created_at from player p where (p.area, p.id) = (${out}.area, ${out}.player_id)))`;

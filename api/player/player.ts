@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
 import { isOwed } from '../notice/owed.ts';
 import { agreeToRules } from './agreement.ts';
+import { isStaffFromTheStart } from './out.ts';
 import { inUnicode } from './zawgyi.ts';
 
 export const playerCalls: Handlers<'info' | 'agree'> = {
@@ -73,7 +74,7 @@ const facts = `select
   exists (select from fill where area = $1 and player_id = $2) as filled,
   exists (select from agreement where area = $1 and player_id = $2 and version = $3) as agreed,
   (select jsonb_build_object('reason', split_part(d.reason, ': ', 1), 'appeal', case
-      when d.reason like 'staff: %' or a.upheld_at is not null then 'closed' when a.message is null then 'open' else 'waiting' end)
+      when ${isStaffFromTheStart('d')} or a.upheld_at is not null then 'closed' when a.message is null then 'open' else 'waiting' end)
     from disqualified d left join disqualification_appeal a on (a.area, a.disqualification_id) = (d.area, d.id)
     where d.area = $1 and d.player_id = $2) as out,
   ${isOwed('$1', '$2')} as owed,
