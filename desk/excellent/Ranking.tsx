@@ -73,9 +73,7 @@ export function Ranking({ at }: ScreenProps) {
           ]}
           columns={columnsOf(area, replace)}
           empty={shown !== undefined && sayNone(list, edition.judges_needed)}
-          {...(isWide && {
-            beside: ({ submission_id }: RankedWork) => <ChosenWork area={area} id={submission_id} />,
-          })}
+          {...(isWide && besideOf(area))}
         />
       </div>
       {asked && (
@@ -91,6 +89,10 @@ export function Ranking({ at }: ScreenProps) {
     </main>
   );
 }
+
+const besideOf = (area: number) => ({
+  beside: ({ submission_id }: RankedWork) => <ChosenWork area={area} id={submission_id} />,
+});
 
 interface QuestionProps {
   readonly area: number;

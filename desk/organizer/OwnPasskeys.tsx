@@ -23,15 +23,15 @@ export function OwnPasskeys({ list }: { readonly list: readonly OwnPasskey[] }) 
       <h2 id="own-passkeys">Passkeys</h2>
       <div className="scroll-x">
         <Table
-          look="people"
+          look="people stacked"
           rows={list}
           idOf={({ id }) => id}
           columns={[
-            { name: 'Name', cell: ({ name }) => <b>{name}</b> },
-            { name: 'Made, UTC', look: 'quiet', cell: ({ created_at }) => shortMomentOf(created_at) },
+            { name: 'Name', look: 'whole', cell: ({ name }) => <b>{name}</b> },
+            { name: 'Made, UTC', look: 'quiet named', cell: ({ created_at }) => shortMomentOf(created_at) },
             {
               name: 'Last used, UTC',
-              look: 'quiet',
+              look: 'quiet named',
               cell: ({ used_at }) => (used_at ? shortMomentOf(used_at) : 'when it was made'),
             },
             {

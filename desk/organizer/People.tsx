@@ -5,7 +5,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List, type ListColumn, Table } from '../look/List.tsx';
-import { useRested } from '../look/rested.ts';
+import { useRested } from '../look/rows.ts';
 import { go } from '../shell/address.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';

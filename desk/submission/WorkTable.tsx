@@ -36,12 +36,12 @@ export function WorkTable({ isOfOne = false, isWide = false, ...walk }: WorkTabl
 
 const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
 
-type Shown = Required<Pick<WorkTableProps, 'isOfOne' | 'isWide'>>;
+type WorkColumns = Required<Pick<WorkTableProps, 'isOfOne' | 'isWide'>>;
 
 /** What stands beside the list says platform and language. */
 const columnsOf = (
   edition: Desk['edition'],
-  { isOfOne, isWide }: Shown,
+  { isOfOne, isWide }: WorkColumns,
 ): readonly (ListColumn<SubmissionRow> | false)[] => [
   { name: 'Number', look: 'number', cell: (row) => <Link to={addressOf(row)}>{row.number}</Link> },
   { name: 'Submitted', look: 'quiet wide', cell: ({ submitted_at }) => sayMoment(submitted_at) },

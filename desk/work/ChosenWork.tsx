@@ -1,6 +1,6 @@
 /** Beside a list of works on a wide screen: the one under the cursor, to be watched there. */
 import { Failure } from '../look/Failure.tsx';
-import { useRested } from '../look/rested.ts';
+import { useRested } from '../look/rows.ts';
 import { usePlaying, videoKeys } from '../look/Video.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
