@@ -9,7 +9,6 @@ import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
 import { giveGrants } from './grant.ts';
 import { takeInvitation } from './invitation.ts';
-import { wishRoles } from './wish.ts';
 
 const contest = await testServer({ edition: wideEdition });
 const { pool, app } = contest;
@@ -124,20 +123,6 @@ test('What the one who asked may give no longer is given by nobody.', async () =
   assert.equal(data.name, 'role');
   assert.match(data.message ?? '', /^Cleo no longer holds what this would give/);
   assert.deepEqual(await holds(ned.id), []);
-});
-
-test('Nor is what an older release let a command line ask for, or what an area would hold that the edition has lost.', async () => {
-  const bea = await organizerWith(contest, 'Bea, of this release', everywhere);
-  for (const [grants, by, name] of [
-    [officer, 'command:root', 'role'],
-    [[{ role: 'prize_officer', area: 77 }], ana.id, 'area'],
-  ] as const) {
-    const tom = await organizerWith(contest, `Tom, ${name}`, []);
-    await wishRoles(pool, { organizer_id: tom.id, grants, by, at: now });
-    const { data } = await bea.ask('answer_wish', { id: await wishOf(tom.name), agreed: true });
-    assert.equal(data.name, name);
-    assert.deepEqual(await holds(tom.id), []);
-  }
 });
 
 test('Nor is it by who may still touch the person, but owns the area no longer.', async () => {
@@ -255,29 +240,6 @@ test('Of a yes and a no at the same moment one is taken, and a wish that was tak
     [...new Set(outcomes)].filter((one) => one !== 'yes 1' && one !== 'no 0'),
     [],
   );
-});
-
-test('Who is dismissed while they agree takes nothing from the last owner of all, also by what an older release left.', async () => {
-  const [asks, agrees, last] = [
-    await organizerWith(contest, 'Asks', everywhere),
-    await organizerWith(contest, 'Agrees', everywhere),
-    await organizerWith(contest, 'Last', everywhere),
-  ];
-  await wishRoles(pool, { organizer_id: last.id, grants: [{ role: 'viewer', area: null }], by: asks.id, at: now });
-  const id = await wishOf('Last');
-  const dismissal = await pool.connect();
-  await dismissal.query('begin');
-  await dismissal.query('lock table organizer_role in share row exclusive mode');
-  await dismissal.query('update organizer set left_at = to_timestamp($2) where id <> $1 and left_at is null', [
-    last.id,
-    now,
-  ]);
-  const agreeing = agrees.ask('answer_wish', { id, agreed: true });
-  await Promise.race([agreeing, untilOneWaits()]);
-  await dismissal.query('commit');
-  dismissal.release();
-  assert.equal((await agreeing).status, 403);
-  assert.deepEqual(await holds(last.id), [{ role: 'owner', agreed_by: null }]);
 });
 
 async function untilOneWaits(): Promise<void> {

@@ -76,6 +76,12 @@ export const subjects: Readonly<Record<string, Subject>> = {
     runs: 'whole',
     one_in: 3,
   },
+  ranking: {
+    mutate: ['api/board/{own-rank,standing}.ts'],
+    tests: ['late-change', 'own-rank', 'standing', 'board'].map((name) => `api/board/${name}.test.ts`),
+    runs: 'whole',
+    one_in: 2,
+  },
   'draw-moments': {
     mutate: ['api/draw/{moment,slice,time,spend}.ts'],
     tests: ['moment', 'earlier', 'slice'].map((name) => `api/draw/${name}.test.ts`),
@@ -108,7 +114,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   grants: {
     mutate: ['api/organizer/{grant,last-owner,second-owner,wish}.ts'],
-    tests: ['wish', 'power', 'last-owner']
+    tests: ['wish', 'old-wish', 'power', 'last-owner']
       .map((name) => `api/organizer/${name}.test.ts`)
       .concat('api/commands/last-owner.test.ts'),
     runs: 'whole',
