@@ -34,7 +34,10 @@ export const stored: Readonly<Record<string, StoredSubject>> = {
       ...['refuse_delivery', 'refuse_end_in_run', 'refuse_payment', 'refuse_leaving', 'refuse_unlisted_delivery'],
       ...['refuse_misplaced_delivery', 'void_unpaid', 'note_handed_before'],
     ],
-    tests: settlement('forced', 'end', 'listed', 'judged-place', 'paid-again', 'greedy'),
+    tests: [
+      ...settlement('forced', 'end', 'listed', 'judged-place', 'paid-again', 'paid-out', 'greedy'),
+      'api/excellent/paid.test.ts',
+    ],
   },
   'stored-lost': {
     functions: ['has_lost_work', 'refuse_lost_work', 'keep_certified_works'],
