@@ -48,13 +48,9 @@ const leaveContact = (id: string) =>
     language: 'en',
     at: server.app.clock(),
   });
-const noticesOf = async (id: string) => {
-  const { rows } = await server.pool.query(
-    `select count(*) from notice where player_id = $1 and kind = 'leave_contact'`,
-    [id],
-  );
-  return rows[0].count;
-};
+const noticesOf = async (id: string) =>
+  (await server.pool.query(`select from notice where player_id = $1 and kind = 'leave_contact'`, [id])).rowCount;
+
 test('a clean board is offered with those who would win, and signed only as it was looked at', async () => {
   assert.deepEqual([(await stage()).stage, (await stage()).blocks], ['open', []]);
   const { data } = await ada.ask('clean_boards');
