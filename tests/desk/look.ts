@@ -26,6 +26,7 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['channel', '/submissions?status=approved', 'Enter c'],
   ['players', '/players'],
   ['player', '/players', 'Enter'],
+  ['players-staff', '/players', 's'],
   ['readings', '/readings'],
   ['boards', '/boards'],
   ['board', '/boards/1/1/1'],
@@ -51,6 +52,8 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['account', '/account'],
   ['log', '/log'],
   ['organizers', '/organizers'],
+  ['organizers-change', '/organizers', 'c'],
+  ['organizer', '/organizers', 'Enter'],
   ['find', '/service', '/'],
   ['keys', '/service', '?'],
 ];
