@@ -94,7 +94,12 @@ function Exhibition({ list, platform }: ExhibitionProps) {
               <bdi>{work.title ?? work.author}</bdi>
             </a>
             <span className="fine">
-              <bdi>{work.author}</bdi> · {t(`prizes.tier_${work.tier}`)}
+              {work.title !== null && (
+                <>
+                  <bdi>{work.author}</bdi> ·{' '}
+                </>
+              )}
+              {t(`prizes.tier_${work.tier}`)}
               {work.total_views !== null && (
                 <> · {t('word.views_amount', { count: work.total_views, shown: number(work.total_views) })}</>
               )}

@@ -22,3 +22,13 @@ test('a list that is empty once the contest is over promises no excellent works 
   await expect(dialog).toContainText('There are no entries here.');
   await expect(dialog).not.toContainText('once they are announced');
 });
+
+test('a work without a title is named by its author once', async ({ page }) => {
+  const work = { number: 1, tier: 1, author: 'İnci Destek', title: null, theme: 'kalea', thumb: null };
+  const list = [{ ...work, link: 'https://www.youtube.com/watch?v=abcdefghijk', total_views: 12 }];
+  await page.route('**/excellent/list*', (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: { list, total: 1 } } }),
+  );
+  await open(page, '/global#excellent');
+  await expect(page.locator('.exhibition p')).toHaveText(/^İnci Destek\s*First prize · 12 views$/);
+});
