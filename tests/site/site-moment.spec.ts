@@ -107,7 +107,11 @@ test.describe('during the announcement', () => {
     await expect(main).toContainText(news);
     await expect(main).not.toContainText('wait patiently');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(main.getByRole('link', { name: 'See the winners' })).toHaveAttribute('href', /\/global\S*#board$/);
+    const winners = main.getByRole('link', { name: 'See the winners' });
+    await expect(winners).toHaveAttribute('href', /\/global\S*#board$/);
+    const said = await main.getByText(news).boundingBox();
+    const way = await winners.boundingBox();
+    expect((way?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0), 'words and button stand apart').toBeGreaterThan(8);
     await openAnew(page, at('/global#ended'));
     const dialog = page.getByRole('dialog', { name: 'Notice' });
     await expect(dialog).toContainText(news);
