@@ -49,6 +49,7 @@ test('what a player has keeps in its place with letters of twice their size', as
       if (!someone) continue;
       await become(page, someone, lang);
       const paths = [`/global/mine?lang=${lang}`];
+      if (someone === people.rejected) paths.push(`/global?lang=${lang}#edit/11`);
       if (someone === people.won)
         paths.push(...['rewards', 'contact', 'data', 'draw'].map((name) => `/global?lang=${lang}#${name}`));
       list.push(...(await found(page, paths)));
@@ -71,6 +72,16 @@ test.describe('at 200 %', () => {
       await target.click({ trial: true });
       await expect(target).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test('what a work is called and how it does stand beside its picture', async ({ page }) => {
+    await open(page, '/global/works');
+    await open(
+      page,
+      `/global${/\/works\/\d+/.exec(String(await page.locator('main a[href*="/works/"]').first().getAttribute('href')))}`,
+    );
+    for (const words of ['h1', '.views'])
+      await expect(page.locator('.of-work').locator(words)).toBeInViewport({ ratio: 1 });
   });
 });
 
