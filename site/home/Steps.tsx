@@ -1,3 +1,4 @@
+import './steps.css';
 import { listOf } from '@event/contest/text/list';
 import { usePage } from '../context.tsx';
 import { Tag } from '../theme/Themes.tsx';
