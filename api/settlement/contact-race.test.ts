@@ -53,7 +53,7 @@ test('So has the table of a list.', async () => {
   const sheets = await inTransaction(pool, (client) => {
     const query = async (text: string, values: unknown[]) => {
       if (text.startsWith('select sealed')) {
-        leaving ??= leave(two.players[0] ?? '', 'thief@example.org');
+        leaving ??= leave(two.players[0] ?? '', 'other.thief@example.org');
         await Promise.race([leaving, waiting(1)]);
       }
       return client.query(text, values);
