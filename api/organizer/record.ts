@@ -70,14 +70,14 @@ const asReviewer = (name: string, figures: Figures | undefined): Reviewer[] => (
 
 const valuesOf = ({ id, areas }: RecordFilter) => [id, areas === 'all' ? null : areas];
 
-/** What holds or held: taken back by themselves it was never one. */
+/** What holds or held: taken back by themselves it was never one, unless somebody had looked at it. */
 const decided = `decided as (
   select d.*, o.id as organizer_id
   from decision d join organizer o on o.id::text = d.decided_by
   where d.kind in ('approve', 'reject') and ($1::uuid is null or o.id = $1)
     and ($2::smallint[] is null or d.area = any($2))
-    and not exists (
-      select from decision u where (u.area, u.undoes) = (d.area, d.id) and u.decided_by = d.decided_by))`;
+    and (not exists (select from decision u where (u.area, u.undoes) = (d.area, d.id) and u.decided_by = d.decided_by)
+      or exists (select from second_look k where (k.area, k.decision_id) = (d.area, d.id) and k.looked_at is not null)))`;
 
 /**
  * The first that somebody else decided otherwise on the same video, or by which they took it back; as long as that holds:

@@ -111,13 +111,19 @@ interface DecidedBy {
 export const askedAgain = (decision: string, in_so_many: number) =>
   in_so_many > 0 && Number.parseInt(decision.slice(-6), 16) % in_so_many === 0;
 
+/** Whoever decides reads the id, and may take back what was chosen: the same person's next word on that link is chosen, too. */
 async function askSecondLook(
   { edition }: App,
   database: Database,
   wish: CaseDecision,
   { decision, by, now }: DecidedBy,
 ): Promise<void> {
-  if (!askedAgain(decision, edition.limits.decisions_per_look)) return;
+  const { rows } = await database.query<{ id: string }>(
+    `select id from decision where (area, submission_id, revision_id, decided_by) = ($1, $2, $3, $4)
+       and kind in ('approve', 'reject')`,
+    [wish.area, wish.id, wish.revision, by],
+  );
+  if (!rows.some(({ id }) => askedAgain(id, edition.limits.decisions_per_look))) return;
   await database.query(
     `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
      values ($1, $2, $3, $4, $5, to_timestamp($6))`,

@@ -30,7 +30,11 @@ export async function undoCase(ask: UndoAsk, database: Database, undone: UndoneD
   const last = await readUndoable(ask, database, undone);
   if (!last.is_held_back) refuseUnproved(organizer, now);
   await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
-  await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);
+  // What somebody has said of it stays: otherwise taking it back would hide that the two differed.
+  await database.query('delete from second_look where area = $1 and decision_id = $2 and looked_at is null', [
+    area,
+    decision,
+  ]);
   await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision } });
   return { was_held_back: last.is_held_back };
 }
