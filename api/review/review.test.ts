@@ -227,6 +227,6 @@ test('A case that was passed on leaves the queue of who passed it, with their wo
 test('The words of every notice are there before the decision, in the language of the player', async () => {
   const { key, submission } = await entered();
   const { data: shown } = await tam.ask('case', { area: '1', id: key.id });
-  assert.match(shown.notices.approve, new RegExp(`${submission.number} is approved`));
+  assert.match(shown.notices.approve, new RegExp(`approved entry No. ${submission.number}`));
   assert.match(`${shown.notices.reject.short_video} ${shown.notices.reject_open}`, /shorter than.+\[…\]/);
 });
