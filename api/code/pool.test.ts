@@ -70,8 +70,8 @@ test('A pool counts what came, what is free, what leaked, and who waits', async 
       [...[area, id, at]],
     );
   await pool.query(
-    `insert into reward_redemption (area, reward_id, redeemed_at, reported_by, reported_at)
-     values ($1, $2, to_timestamp($3), 'platform', to_timestamp($3))`,
+    `insert into reward_redemption (area, reward_id, redeemed_at, reported_by, reported_at, own_account)
+     values ($1, $2, to_timestamp($3), 'platform', to_timestamp($3), true)`,
     [area, early[0], at],
   );
   const free = await pool.query('select id from code where prize = $1 and reward_id is null', [prize]);

@@ -66,7 +66,7 @@ function sayImport(
 const refused: Readonly<Record<Exclude<Redeemed, 'redeemed' | 'repeated'>, string>> = {
   unknown: 'unknown code',
   not_given: 'this code was given to nobody, and nobody will get it any more',
-  too_early: 'this code was redeemed before its winner got it: it does not count for them',
+  too_early: 'this code was redeemed before its winner claimed it: it does not count for them',
 };
 
 async function importRedeemed(run: Run): Promise<number> {

@@ -22,7 +22,7 @@ const redemption = v.strictObject({
 });
 
 type Redemption = v.InferOutput<typeof redemption>;
-/** A free code that is redeemed leaked, and so did one that was redeemed before its winner got it. */
+/** A free code that is redeemed leaked, and so did one that was redeemed before its winner claimed it, who sees it then. */
 export type Redeemed = 'redeemed' | 'repeated' | 'unknown' | 'not_given' | 'too_early';
 
 /** By which the game's clock and ours may differ. */
@@ -55,7 +55,11 @@ export async function keepRedemption(
 ): Promise<Redeemed> {
   const { code, role_id, zone_id, redeemed_at } = reported;
   const { rows } = await pool.query(
-    `select c.id, c.area, c.prize, c.reward_id, c.taken_at, c.spoiled_at, p.role_id, p.zone_id from code c
+    `select c.id, c.area, c.prize, c.reward_id, c.taken_at, c.spoiled_at, p.role_id, p.zone_id, l.claimed_at,
+       d.reward_id is not null as is_known
+     from code c
+     left join reward_claim l on (l.area, l.reward_id) = (c.area, c.reward_id)
+     left join reward_redemption d on (d.area, d.reward_id) = (c.area, c.reward_id)
      left join reward r on (r.area, r.id) = (c.area, c.reward_id)
      left join player p on (p.area, p.id) = (r.area, r.player_id)
      where c.fingerprint = $1`,
@@ -68,12 +72,14 @@ export async function keepRedemption(
     // Somebody got it since it was looked for.
     return keepRedemption(pool, app, reported, { by, at });
   }
-  if (redeemed_at < found.taken_at - clock_tolerance) {
+  if (found.is_known) return 'repeated';
+  const own_account =
+    role_id === undefined ? null : found.role_id === role_id && (zone_id === undefined || found.zone_id === zone_id);
+  const isClaimed = found.claimed_at !== null && redeemed_at >= found.claimed_at - clock_tolerance;
+  if (!(isClaimed || own_account) || redeemed_at < found.taken_at - clock_tolerance) {
     await noteLeak(app, pool, found, { redeemed_at, by, at });
     return 'too_early';
   }
-  const own_account =
-    role_id === undefined ? null : found.role_id === role_id && (zone_id === undefined || found.zone_id === zone_id);
   const { rowCount } = await pool.query(
     `insert into reward_redemption (area, reward_id, redeemed_at, reported_by, reported_at, own_account)
      values ($1, $2, to_timestamp($3), $4, to_timestamp($5), $6) on conflict do nothing`,
@@ -106,7 +112,7 @@ async function noteLeak(
     return true;
   });
   const leak = reward_id
-    ? 'a code was redeemed before it was given to its winner: it does not count for them'
+    ? 'a code was redeemed before its winner claimed it: it does not count for them'
     : 'a code that was given to nobody has been redeemed: it is out of its pool';
   if (isNew) log.error({ area, prize, code_id: id }, leak);
   return isNew;
