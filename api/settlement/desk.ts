@@ -9,6 +9,7 @@ import { openContact } from '../task/contact.ts';
 import { contactsWanted } from './ask-contact.ts';
 import { listsOf } from './end.ts';
 import { leaveWithoutLine, letInAfter } from './let-in.ts';
+import { notPaid } from './payment.ts';
 import { settle, settlementOf } from './settlement.ts';
 import {
   approveLine,
@@ -152,16 +153,12 @@ async function rowsOf(
   { id, now }: { id: string; now: number },
 ): Promise<SettlementRow[]> {
   const { rows } = await database.query<
-    Omit<SettlementRow, 'state' | 'not_by_me' | 'may_take_back'> & LineFacts & Firsts
+    Omit<SettlementRow, 'state' | 'not_by_me' | 'may_take_back' | 'not_paid'> & LineFacts & Firsts
   >(
     `select s.area, s.id, s.list, s.rank, s.player_id, p.name as player, r.amount, r.currency,
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
        coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of, s.run,
-       (select jsonb_build_object('run', n.number, 'why', l.left_why)
-        from payment l join payment_run n on n.id = l.run_id
-        where (l.area, l.settlement_id) = (s.area, s.id) and l.left_at is not null
-        order by l.left_at desc, n.number desc limit 1) as not_paid,
        s.made_by, s.ended, s.is_out, s.lost_work, s.first_by as first_id, s.second_by as second_id, f.created_by as first_from, f.created_at as first_since
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
@@ -172,12 +169,17 @@ async function rowsOf(
     [area, list, id],
   );
   const by = await personOf(database, id);
+  const unpaid = await notPaid(
+    database,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ made_by, ended, is_out, first_id, second_id, first_from, first_since, ...row }) => {
     const first =
       first_id === null ? null : { id: first_id, created_by: first_from ?? '', created_at: first_since ?? 0 };
     const facts = { made_by, ended, is_out, lost_work: row.lost_work, first_by: first_id, second_by: second_id };
     const may_take_back = row.run === null && mayTakeBack(facts, id) === null;
-    return { ...row, state: stateOf(facts), not_by_me: mayApprove(facts, { by, first, at: now }), may_take_back };
+    const not_by_me = mayApprove(facts, { by, first, at: now });
+    return { ...row, state: stateOf(facts), not_by_me, may_take_back, not_paid: unpaid.get(row.id) ?? null };
   });
 }
 

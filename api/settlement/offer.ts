@@ -11,6 +11,7 @@ import type { DeskHandlers } from '../http/ask.ts';
 import { ranksByPeople } from '../reading/rank.ts';
 import { listsOf } from './end.ts';
 import { linesOf, type SettlementLine } from './line.ts';
+import { notPaid } from './payment.ts';
 import { prizeOn, settlementOf } from './settlement.ts';
 import { personOf } from './step.ts';
 
@@ -74,9 +75,17 @@ async function waitingLines(
       if (mayApprove(line, { by: person, first, at }) === null) mine.push(line);
     }
   }
+  const unpaid = await notPaid(
+    database,
+    mine.map(({ id }) => id),
+  );
   return [...Map.groupBy(mine, ({ area, list }) => `${area} ${list}`).values()].flatMap((own) => {
     const [{ area, list } = { area: 0, list: '' }] = own;
     const key = readListKey(list);
-    return key ? [{ area, list, ...key, winners: own, ids: own.map(({ id }) => id) }] : [];
+    const not_paid = own.flatMap(({ id, rank, player }) => {
+      const why = unpaid.get(id);
+      return why ? [{ rank, player, ...why }] : [];
+    });
+    return key ? [{ area, list, ...key, winners: own, ids: own.map(({ id }) => id), not_paid }] : [];
   });
 }

@@ -32,6 +32,11 @@ test('What was handed to those who pay comes into no other file before two peopl
     (await one.lines()).map(({ state, not_paid }) => [state, not_paid]),
     [...[1, 2].map(() => ['open', { run: made.number, why: 'The bank is closed' }]), ['approved', null]],
   );
+  assert.deepEqual(
+    (await ada.ask('waiting_lines')).data.list.flatMap((list) => list.not_paid.map(({ run, why }) => `${run} ${why}`)),
+    [1, 2].map(() => `${made.number} The bank is closed`),
+    'whoever approves all that waits reads it, too',
+  );
   await one.approve(one.ids.slice(0, 2));
   const { data: again } = await cy.ask('make_payments', usd);
   assert.equal(again.lines, 2);

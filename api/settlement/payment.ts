@@ -178,3 +178,20 @@ export async function leaveRun(
     [run_id, area, id, at, by, why],
   );
 }
+
+interface NotPaid {
+  readonly run: number;
+  readonly why: string;
+}
+
+/** Of these lines, those that a run did not pay: the last one, and why. */
+export async function notPaid(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, NotPaid>> {
+  const { rows } = await database.query<NotPaid & { id: string }>(
+    `select distinct on (p.area, p.settlement_id) p.settlement_id as id, u.number as run, p.left_why as why
+     from payment p join payment_run u on u.id = p.run_id
+     where p.settlement_id = any($1) and p.left_at is not null
+     order by p.area, p.settlement_id, p.left_at desc, u.number desc`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+}

@@ -73,7 +73,13 @@ const due_list = v.object({
   /** More than adding lines: it is looked at on its own page. */
   is_mixed: v.boolean(),
 });
-const waiting_list = v.object({ ...offered, ids: rows(v.string()) });
+const waiting_list = v.object({
+  ...offered,
+  ids: rows(v.string()),
+  /** Lines among them that a payment run did not pay: whoever approves one again knows why. */
+  not_paid: rows(v.object({ rank: v.number(), player: v.string(), run: v.number(), why: v.string() })),
+});
+export type WaitingList = v.InferOutput<typeof waiting_list>;
 
 const contacts_wanted = v.object({
   area: v.number(),

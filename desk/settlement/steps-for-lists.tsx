@@ -6,6 +6,7 @@ import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { unkept, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
+import { NotPaid } from './NotPaid.tsx';
 import { type Offer, StepForLists, sayOffer } from './StepForLists.tsx';
 import { addressOf, sayBlocks } from './stage.tsx';
 
@@ -77,12 +78,17 @@ export function MakeAll({ isHere, onDone }: StepProps) {
 }
 
 export function ApproveAll({ isHere, onDone }: StepProps) {
+  const { edition } = useDesk();
   const waiting = useAnswer('waiting_lines', {}, once);
+  const offers = waiting.data?.list.filter(isHere);
   return (
     <StepForLists
       title="Approve what waits for you"
       says="You give your word that each of these winners is to get this prize. Two people give it for each line; neither may have let the other in."
-      offers={waiting.data?.list.filter(isHere)}
+      warns={offers?.map((one) => (
+        <NotPaid key={`${one.area} ${one.list}`} lines={one.not_paid} list={sayOffer(edition, one)} />
+      ))}
+      offers={offers}
       none="No line waits for you: you have approved yours, or they wait for somebody else."
       verb={['Approve', 'approved']}
       error={waiting.error}
