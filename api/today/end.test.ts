@@ -33,6 +33,14 @@ test('What is certified asks to be settled, then each line for two approvals, th
   assert.deepEqual(await asked(), []);
 });
 
+test('A list whose only winner is out asks to be settled until it is certified again, and then for nothing', async () => {
+  const list = await board(1);
+  await people.disqualify(list.players[0] ?? '');
+  assert.deepEqual(await asked(), ['1 list to settle']);
+  await list.certify([]);
+  assert.deepEqual(await asked(), []);
+});
+
 test('A winner who is out is to be replaced, and no line of theirs waits for anything else', async () => {
   const list = await board(2);
   await list.make(people.mia);

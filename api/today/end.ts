@@ -108,11 +108,18 @@ async function publishing(database: Database, areas: AreaLimit): Promise<EndStep
   return { what: 'list of excellent works', does: 'Publish', to: '/excellent', rows };
 }
 
-/** Certified or published, and without a line yet. */
+/** Certified or published with somebody on it, and without a line yet. */
 async function unsettled(database: Database, areas: AreaLimit): Promise<Places[]> {
   const { rows: lists } = await database.query<SettledList & { readonly area: number }>(
-    `select distinct area, platform, period from board_certificate where $1::smallint[] is null or area = any($1)
-     union all select area, platform, null from excellent_publication where $1::smallint[] is null or area = any($1)`,
+    `select b.area, b.platform, b.period from (
+       select area, platform, period, max(version) as version from board_certificate group by 1, 2, 3) b
+     where ($1::smallint[] is null or b.area = any($1)) and exists (
+       select from certified_row c
+       where (c.area, c.platform, c.period, c.version) = (b.area, b.platform, b.period, b.version))
+     union all
+     select p.area, p.platform, null from excellent_publication p
+     where ($1::smallint[] is null or p.area = any($1)) and exists (
+       select from excellent_selection e where (e.area, e.platform) = (p.area, p.platform) and e.removed_at is null)`,
     [areas],
   );
   const { rows: made } = await database.query<{ area: number; list: string }>(
