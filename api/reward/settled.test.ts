@@ -9,7 +9,7 @@ import { remindOfClaims } from './reminder.ts';
 import { rewardsOf } from './reward.ts';
 import { shownRewards } from './shown.ts';
 
-const { app, pool, mia, noa, pim, board, approve, deliver, disqualify, notices } = await testSettlement();
+const { app, pool, mia, noa, pim, board, approve, deliver, replace, disqualify, notices } = await testSettlement();
 const one = await board(4);
 await one.make(mia);
 const [ada = '', bo = '', cy = '', di = ''] = one.players;
@@ -35,4 +35,14 @@ test('Winners of a board are reminded to claim, but not of what was delivered, w
   assert.deepEqual(await notices(ada), ['rank_won', 'claim_ending']);
   const { rows } = await pool.query(`select values from notice where kind = 'claim_ending'`);
   assert.deepEqual(rows, [{ values: { prize: 'usd:100', date: (claim_until ?? 0) - 1 } }]);
+});
+
+test('What a person took a winner out of is no reward of theirs any more, at the desk either', async () => {
+  const list = await board(4);
+  await list.make(mia);
+  const [first = ''] = list.players;
+  const shown = () => shownRewards(pool, { area: 1, player_id: first }, at + day);
+  assert.deepEqual((await shown()).length, 1);
+  assert.equal(await replace((await list.live())[0]?.id ?? '', noa, null), null);
+  assert.deepEqual([await rewardsOf(pool, app, 1, first), await shown()], [[], []]);
 });

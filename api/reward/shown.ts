@@ -4,7 +4,7 @@ import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { shown_reward } from '../code/code.ts';
 import type { Database } from '../database/database.ts';
 
-/** The newest first. */
+/** The newest first; as in the player's own list, nothing of a line that is void. */
 export async function shownRewards(
   database: Database,
   { area, player_id }: { readonly area: number; readonly player_id: string },
@@ -17,7 +17,7 @@ export async function shownRewards(
      left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
      left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
      left join settlement_progress s on (s.area, s.reward_id) = (r.area, r.id)
-     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at desc`,
+     where ${shown_reward} and r.area = $2 and r.player_id = $3 and s.ended is distinct from 'void' order by r.won_at desc`,
     [until, area, player_id],
   );
   return rows.map(({ claimed_at, redeemed_at, delivered_at, ...row }) => ({
