@@ -7,6 +7,7 @@ import { effectsOf } from '../effect/effect.ts';
 import { act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { type AuthorChannel, changesOf, channelOf, worksOf } from './channel.ts';
 import { decideOrSay, refuseReason } from './desk.ts';
+import { asSealed, sealFor } from './seal.ts';
 import { type FoundSubmissionRow, withReadings } from './search.ts';
 
 export const channelCalls: DeskHandlers<'channel' | 'channel_effect' | 'disqualify_channel' | 'restore_channel'> = {
@@ -19,7 +20,10 @@ export const channelCalls: DeskHandlers<'channel' | 'channel_effect' | 'disquali
 type ChannelAsk = DeskAsk<'disqualify_channel'> | DeskAsk<'restore_channel'> | DeskAsk<'channel_effect'>;
 type ChannelChangeKey = { readonly area: number; readonly id: string };
 
-async function pageOf({ input, areas }: DeskAsk<'channel'>, database: Database): Promise<DeskOutput<'channel'>> {
+async function pageOf(
+  { input, areas, organizer }: DeskAsk<'channel'>,
+  database: Database,
+): Promise<DeskOutput<'channel'>> {
   const channel = await channelOf(database, input);
   const all = await worksOf(database, channel);
   const seen = all.filter(({ area }) => isWithin(areas, area));
@@ -27,7 +31,7 @@ async function pageOf({ input, areas }: DeskAsk<'channel'>, database: Database):
   const changes = await changesOf(database, channel, areas === 'all' ? null : areas);
   return {
     ...{ platform: channel.platform, name: channel.name },
-    works: await withReadings(database, works),
+    works: await withReadings(database, await asSealed(database, sealFor(organizer), works)),
     beyond: all.length - works.length,
     changes: changes.map((one) => ({ ...one, out: one.out.filter(({ area }) => isWithin(areas, area)) })),
   };

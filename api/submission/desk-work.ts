@@ -12,7 +12,7 @@ import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
 import { countedOf, holdsOn, readingsOf } from './desk-views.ts';
 import { saidOn } from './revision.ts';
-import { sealedAmong, sealFor } from './seal.ts';
+import { asSealed, type Seal, sealedAmong, sealFor } from './seal.ts';
 import { latest_decision } from './state.ts';
 
 interface PageOfWork {
@@ -30,12 +30,15 @@ interface PageOfWork {
 export async function workOf(app: App, database: Database, asked: PageOfWork): Promise<DeskWork> {
   const { author_id, ...found } = await findWork(database, asked);
   const { area, id, revision, platform, player } = found;
-  const isBlind = asked.isBlind || (await sealedAmong(database, sealFor(asked.organizer), [id])).size > 0;
+  const seal = sealFor(asked.organizer);
+  const hidden = await hiddenOf(database, found, { seal, isBlind: asked.isBlind ?? false });
+  const isBlind = hidden.some((one) => one.id === id);
   const period = periodOfSubmission(app.edition, found.submitted_at)?.number ?? null;
   const latest = (await latestReadings(database, area, [revision])).get(revision);
   return {
     ...found,
-    ...(isBlind && undecided(found)),
+    ...(isBlind && ({ status: 'waiting', disqualified: false, last_decision: null } as const)),
+    player: hidden.reduce(asWaiting, found.player),
     period,
     rank: period && !isBlind ? await rankOf(database, { area, platform, period }, player.id) : null,
     views: latest?.views ?? null,
@@ -45,19 +48,34 @@ export async function workOf(app: App, database: Database, asked: PageOfWork): P
     readings: await readingsOf(database, area, revision),
     holds: await holdsOn(database, area, revision),
     counted: isBlind ? null : await countedOf(database, { area, id, revision }),
-    alike: await alikeOf(database, { ...found, author_id, areas: asked.areas }),
+    alike: await asSealed(database, seal, await alikeOf(database, { ...found, author_id, areas: asked.areas })),
     history: await historyOf(database, { area, id, isBlind }),
   };
 }
 
-/** As if it still waited, in what its player has, too. */
-function undecided({ status, player }: Pick<DeskWork, 'status' | 'player'>): Partial<DeskWork> {
-  const waiting = player.waiting + (status === 'waiting' ? 0 : 1);
-  return {
-    ...{ status: 'waiting', disqualified: false, last_decision: null },
-    player: { ...player, waiting, ...(status !== 'waiting' && { [status]: player[status] - 1 }) },
-  };
+interface PlayerWork extends Pick<DeskWork, 'id' | 'status'> {}
+
+/** Of its player's works those that stand as if they still waited: how many stand otherwise tells of each. */
+async function hiddenOf(
+  database: Database,
+  { area, id, status, player }: Pick<WorkRow, 'area' | 'id' | 'status' | 'player'>,
+  { seal, isBlind }: { readonly seal: Seal | null; readonly isBlind: boolean },
+): Promise<PlayerWork[]> {
+  if (!seal) return isBlind ? [{ id, status }] : [];
+  const { rows } = await database.query<PlayerWork>({
+    name: 'desk-work-beside',
+    text: `select id, case when live_revision is not null then 'approved' when waiting_revision is not null then 'waiting'
+        else 'out' end as status
+      from submission where area = $1 and player_id = $2`,
+    values: [area, player.id],
+  });
+  const ids = rows.map((one) => one.id);
+  const sealed = await sealedAmong(database, seal, ids);
+  return rows.filter((one) => sealed.has(one.id) || (isBlind && one.id === id));
 }
+
+const asWaiting = (player: DeskWork['player'], { status }: PlayerWork): DeskWork['player'] =>
+  status === 'waiting' ? player : { ...player, [status]: player[status] - 1, waiting: player.waiting + 1 };
 
 type WorkRow = Omit<
   DeskWork,

@@ -1,5 +1,6 @@
 /** What a second look must not know: a first decision stays sealed to whoever may be asked for a second one, until it is given. */
 import { areasOwned, areasWith } from '@event/contest/organizer/role';
+import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { Database } from '../database/database.ts';
 import { isCommand, type Organizer } from '../http/ask.ts';
 
@@ -41,4 +42,18 @@ export async function sealedAmong(
     values: [submissions, ...sealValues(seal)],
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+/** These works, what is sealed of them as if it still waited. */
+export async function asSealed<work extends { readonly id: string; readonly status: SubmissionRow['status'] }>(
+  database: Database,
+  seal: Seal | null,
+  works: readonly work[],
+): Promise<work[]> {
+  const sealed = await sealedAmong(
+    database,
+    seal,
+    works.map(({ id }) => id),
+  );
+  return works.map((one) => (sealed.has(one.id) ? { ...one, status: 'waiting' } : one));
 }

@@ -7,7 +7,7 @@ import type { submission_statuses } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type LatestReading, latestReadings } from '../reading/reading.ts';
-import { isSealedFrom, type Seal, sealedAmong, sealValues } from './seal.ts';
+import { asSealed, isSealedFrom, type Seal, sealValues } from './seal.ts';
 import { beginningOf, wordsOf } from './search-word.ts';
 
 const page_size = 50;
@@ -54,12 +54,8 @@ export async function findSubmissions(
   }
   if (rows.length <= size) rows = await read(app, database, search, { after, beyond: null });
   const shown = rows.slice(0, size);
-  const ids = shown.map(({ id }) => id);
-  const sealed = await sealedAmong(database, search.seal, ids);
   return {
-    list: (await withReadings(database, shown)).map((row) =>
-      sealed.has(row.id) ? { ...row, status: 'waiting' as const } : row,
-    ),
+    list: await withReadings(database, await asSealed(database, search.seal, shown)),
     next: rows.length > size ? String(shown.at(-1)?.number) : null,
   };
 }
