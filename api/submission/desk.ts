@@ -5,6 +5,7 @@ import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { decide } from './decision.ts';
 import { workOf } from './desk-work.ts';
+import { refuseOverruled } from './overruled.ts';
 import { sealFor } from './seal.ts';
 import { findSubmissions } from './search.ts';
 
@@ -71,7 +72,10 @@ export async function decideOrSay(
   database: Database,
   { area, id, kind, reason, note, by, at }: SubmissionDisqualification,
 ): Promise<string> {
-  if (kind === 'disqualify') refuseReason(app, reason);
+  if (kind === 'disqualify') {
+    refuseReason(app, reason);
+    await refuseOverruled(database, { area, id, by });
+  }
   try {
     const made = await decide(database, app, {
       area,
