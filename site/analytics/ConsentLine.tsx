@@ -21,7 +21,9 @@ export async function askConsent(page: SitePage) {
   place.inert = true;
   document.body.append(place);
   const root = createRoot(place);
+  const stay = stepAside(place);
   const done = () => {
+    stay();
     root.unmount();
     place.remove();
   };
@@ -29,6 +31,25 @@ export async function askConsent(page: SitePage) {
     place.inert = false;
   };
   root.render(<ConsentLine words={words} analytics={analytics} done={done} wake={wake} />);
+}
+
+/** Out of sight while it would lie over a button of the page; at the end of the page it lies over nothing. */
+function stepAside(place: HTMLElement) {
+  const look = () => {
+    const line = place.getBoundingClientRect();
+    const isUnder = (button: Element) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top < line.bottom && bottom > line.top;
+    };
+    place.classList.toggle('aside', [...document.querySelectorAll('main .act')].some(isUnder));
+  };
+  const sized = new ResizeObserver(look);
+  sized.observe(place);
+  addEventListener('scroll', look, { passive: true });
+  return () => {
+    sized.disconnect();
+    removeEventListener('scroll', look);
+  };
 }
 
 interface ConsentLineProps {

@@ -65,3 +65,21 @@ test('inside an app that refuses the clipboard a text is copied all the same', a
   await expect(copy).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/events\/goldenmonthugc\/global$/);
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 800],
+] as const) {
+  test(`at ${width} by ${height} the question about counting stands aside from the button of the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/global');
+    await page.mouse.wheel(0, 20);
+    const question = page.locator('.consent');
+    await expect(question).toBeAttached();
+    await expect(question).toBeHidden();
+    await page.mouse.wheel(0, 100);
+    await expect(question).toBeVisible();
+  });
+}
