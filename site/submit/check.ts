@@ -7,7 +7,7 @@ import { usePage } from '../context.tsx';
 import { useSession } from '../player/session.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
-import { whenBack } from '../server/persist.ts';
+import { pauseAfter, whenBack } from '../server/persist.ts';
 import type { SiteWords } from '../words.ts';
 import { changeDraft, type EntryDraft } from './draft.ts';
 
@@ -66,6 +66,8 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
   useEffect(() => {
     let gone = false;
     let isUnsure = false;
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const set = (next: CheckFinding) => gone || setFound(next);
     const isAnswered = answered.current === `${theme} ${link}`;
     answered.current = '';
@@ -73,6 +75,7 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
     if (!link.trim()) return set({ state: 'empty' }) as undefined;
     const look = async () => {
       isUnsure = false;
+      clearTimeout(timer);
       let platform: string | undefined;
       try {
         const { readLink } = await import('@event/contest/link');
@@ -85,7 +88,7 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
         else if (platform !== chosen)
           return set({ state: 'refused', wrong: t('refusal.link_of_other_platform', { platform: offered.name }) });
         if (state !== 'in') return set({ state: 'found', platform });
-        set({ state: 'looking', platform });
+        if (!failures) set({ state: 'looking', platform });
         const asked = { platform: offered.value, link, ...(theme && { theme }), ...(id && { id }) };
         const checked = await act('check', asked);
         set({ state: 'found', platform, checked });
@@ -94,11 +97,12 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
         changeDraft({ theme: checked.theme, guessed: checked.theme });
       } catch (error) {
         const failed = sayFailed(error, words);
-        isUnsure = failed.state === 'found';
+        isUnsure = failed.state === 'found' && !gone;
+        if (isUnsure) timer = setTimeout(look, pauseAfter(failures++));
         set({ ...(platform && { platform }), ...failed });
       }
     };
-    const timer = setTimeout(() => void look(), pause);
+    timer = setTimeout(look, pause);
     const leave = whenBack(() => isUnsure && void look());
     return () => {
       gone = true;

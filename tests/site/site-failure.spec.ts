@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answerAway, lineOf } from '../journey/line.ts';
-import { logIn, open, openAnew, toastsOf } from '../journey/site.ts';
+import { clearNotices, freshLink, logIn, logInAnew, open, openAnew, toastsOf } from '../journey/site.ts';
 
 const api = '**/api/goldenmonthugc';
 
@@ -101,4 +101,16 @@ test('a server that was away is asked again without a tap, once it is back', asy
   // The pauses grow with each time that it was asked in vain.
   await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0, { timeout: 120_000 });
   await expect(page.locator('#board').getByRole('alert')).toHaveCount(0);
+});
+
+test('a link that nothing could be found out about is looked at again without a tap', async ({ page }) => {
+  await logInAnew(page, 'BR');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  const link = await freshLink(page, /youtube\.com\/watch/);
+  await page.route(`${api}/creation/check`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Video link').fill(link);
+  await expect(page.getByText('Service unavailable')).toBeVisible();
+  await page.unroute(`${api}/creation/check`);
+  await expect(page.getByText('No other entry has this video')).toBeVisible({ timeout: 120_000 });
 });
