@@ -3,6 +3,7 @@ import { type App, Refused } from '../app.ts';
 import { rankWorks, submissionsToRank } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
+import { giveBackTime } from '../reward/given-back.ts';
 import { endSessions } from './session.ts';
 
 /** Of an account that the organizer lists as its own people's. No edition offers it for anything else. */
@@ -48,12 +49,13 @@ export async function restorePlayer(
   { area, player_id, by, at }: Omit<Disqualifying, 'reason' | 'note'>,
 ): Promise<void> {
   await lockPlayer(database, { area, player_id });
-  const { rowCount } = await database.query(
+  const { rows } = await database.query<{ decided_at: number }>(
     `update disqualification set lifted_by = $3, lifted_at = to_timestamp($4)
-     where area = $1 and player_id = $2 and lifted_at is null`,
+     where area = $1 and player_id = $2 and lifted_at is null returning decided_at`,
     [area, player_id, by, at],
   );
-  if (rowCount !== 1) throw new Refused('not_editable');
+  if (!rows[0]) throw new Refused('not_editable');
+  await giveBackTime(database, { area, player_id, from: rows[0].decided_at, to: at });
   const submissions = await submissionsToRank(database, area, player_id);
   await rankWorks(app, database, { area, submissions, reason: 'restored', now: at });
   await putNotice(database, { area, player_id, kind: 'player_restored', values: {}, at, by });

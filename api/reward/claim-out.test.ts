@@ -4,14 +4,16 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusals } from '@event/contest/refusal';
+import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { importCodes } from '../code/import.ts';
 import { disqualifyPlayer, restorePlayer } from '../player/disqualification.ts';
 import { testServer } from '../server-test.ts';
-import { grantReward } from './reward.ts';
+import { grantReward, rewardsOf } from './reward.ts';
 
 const at = tinyMoment.open;
-const { app, pool, ask, logIn } = await testServer({ now: at });
+const server = await testServer({ now: at });
+const { app, pool, ask, logIn } = server;
 const open = () => Readable.from(Buffer.from('code\nSHARE-0001\nSHARE-0002'));
 await importCodes(app, { area: 1, prize: 'share-pack', open, by: 'test', at });
 
@@ -51,4 +53,27 @@ test('The database keeps a claim of who is out for nobody, and takes it once the
   await assert.rejects(claim(), { constraint: 'player_takes_part', table: 'reward_claim', detail: 'other' });
   await restorePlayer(app, pool, { area: 1, player_id, by: 'ann', at });
   assert.equal((await claim()).rowCount, 1);
+});
+
+test('Who was taken out and is let back in has the time to claim that they were out, and nothing that was over before.', async () => {
+  const { player_id, id } = await winner('3');
+  const until = async () => (await rewardsOf(pool, app, 1, player_id, id))[0]?.claim_until ?? 0;
+  const end = await until();
+  const out = (from: number) =>
+    disqualifyPlayer(app, pool, { area: 1, player_id, reason: 'other', note: 'a farm', by: 'ann', at: from });
+  const back = (at: number) => restorePlayer(app, pool, { area: 1, player_id, by: 'ann', at });
+  await out(end - 3 * day);
+  await back(end + day + 60);
+  assert.equal(await until(), end + 5 * day, 'to the end of a day');
+  server.set(end + 2 * day);
+  const { code } = await ask('claim', { id }, { token: await logIn({ role_id: '3' }) });
+  assert.equal(code, 0);
+  await out(end + 2 * day);
+  await back(end + 3 * day);
+  assert.equal(await until(), end + 5 * day, 'what is claimed needs none');
+  const late = await winner('4');
+  const gone = { area: 1, player_id: late.player_id, by: 'ann' };
+  await disqualifyPlayer(app, pool, { ...gone, reason: 'other', note: 'a farm', at: end });
+  await restorePlayer(app, pool, { ...gone, at: end + 9 * day });
+  assert.equal((await rewardsOf(pool, app, 1, late.player_id))[0]?.claim_until, end);
 });

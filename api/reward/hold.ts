@@ -1,10 +1,10 @@
 /** Wins that wait because many new accounts share a network: seen at the desk with the days that may be shown, released by a person. */
 import type { HeldWin } from '@event/contest/reward/desk-wire';
-import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { absent, act, type DeskHandlers } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
+import { laterBy } from './given-back.ts';
 
 const most = 200;
 
@@ -60,8 +60,7 @@ async function release(database: Database, { area, id, note, by, at }: HoldRelea
     `with lifted as (
        update reward_hold set lifted_by = $3, lifted_at = to_timestamp($4), note = $5
        where area = $1 and reward_id = $2 and lifted_at is null returning held_at)
-     update reward r set claim_until = to_timestamp(ceil(extract(epoch from
-       r.claim_until + greatest(to_timestamp($4) - lifted.held_at, interval '0')) / ${day}) * ${day})
+     update reward r set claim_until = ${laterBy(`greatest(to_timestamp($4) - lifted.held_at, interval '0')`)}
      from lifted where r.area = $1 and r.id = $2 returning r.player_id, r.prize, r.claim_until`,
     [area, id, by, at, note],
   );
