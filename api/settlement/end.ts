@@ -10,6 +10,7 @@ import { prizesOf } from '../board/winner.ts';
 import { unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { letInAfter } from './let-in.ts';
+import { prizeOn, settlementOf } from './settlement.ts';
 import { excellentPrizes } from './winner.ts';
 
 /** What is the same of a board and of a list of excellent works. */
@@ -29,8 +30,10 @@ export async function listsOf(app: App, database: Database, now: number): Promis
   const lined = await linesByList(database);
   const back = await letInAfter(app, database);
   const lists = [...(await boards(app, database, now)), ...(await excellentLists(app, database))];
-  return lists.map(({ winners, due, blocks, ...one }) => {
+  const again = await dueAgain(app, database);
+  return lists.map(({ blocks, ...one }) => {
     const list = listKey(one);
+    const { winners, due, ...known } = { ...one, ...again.get(`${one.area} ${list}`) };
     const own = lined.filter((row) => row.area === one.area && row.list === list);
     const sum = (field: 'lines' | 'approved' | 'delivered' | 'out' | 'lost_work' | 'contact') =>
       own.reduce((total, row) => total + row[field], 0);
@@ -46,11 +49,32 @@ export async function listsOf(app: App, database: Database, now: number): Promis
       ...{ currency: row.currency, due: row.due, approved: row.due_approved, delivered: row.due_delivered },
     }));
     return {
-      ...{ ...one, list, stage: stageOf(facts), lines, approved, delivered },
+      ...{ ...known, list, stage: stageOf(facts), lines, approved, delivered },
       money: lines > 0 ? money : due.map((part) => ({ ...part, approved: 0, delivered: 0 })),
       blocks: (lines > 0 ? waits : blocks).filter(({ count }) => count > 0),
     };
   });
+}
+
+/** Of lists whose lines are all void, what is left: nobody is due a place that a person closed. */
+async function dueAgain(
+  app: App,
+  database: Database,
+): Promise<ReadonlyMap<string, Pick<EndedList, 'winners' | 'due'>>> {
+  const { rows } = await database.query<{ area: number; list: string }>(
+    `select s.area, s.list from settlement s
+     left join settlement_end e on (e.area, e.settlement_id) = (s.area, s.id)
+     group by 1, 2 having bool_and(e.kind is not distinct from 'void')`,
+  );
+  const found = new Map<string, Pick<EndedList, 'winners' | 'due'>>();
+  for (const { area, list } of rows) {
+    const settlement = await settlementOf(app, database, { area, list });
+    if (!settlement) continue;
+    const { winners, change } = settlement;
+    const due = sumsOf(change.added.map(({ rank }) => prizeOn(winners, rank)));
+    found.set(`${area} ${list}`, { winners: change.added.length + change.empty.length, due });
+  }
+  return found;
 }
 
 interface WaitingLines {
