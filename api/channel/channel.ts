@@ -128,7 +128,8 @@ async function keep({ app, player, now }: PlayerAsk<'connected'>, database: Data
   const problem = platform === null ? 'refused' : isFailure(found) ? problemOf(found) : null;
   const kept: boolean[] = [];
   if (platform && !isFailure(found)) {
-    for (const channel of found) {
+    // In one order, so that two who run the same Pages never wait for each other.
+    for (const channel of found.toSorted((one, other) => (one.account_id < other.account_id ? -1 : 1))) {
       kept.push(await keepAccount(app, database, { ...channel, player, platform, at: now }));
     }
   }

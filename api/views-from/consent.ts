@@ -66,6 +66,8 @@ export async function keepAccount(
 ): Promise<boolean> {
   const { player, account_id, name, tokens, at } = account;
   const platform = numberOf(edition, account.platform);
+  // Of two who connect it at once the second sees the first.
+  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`channel ${platform} ${account_id}`]);
   const taken = await database.query(
     `select from channel_consent where platform = $1 and account_id = $2 and ended_at is null
        and (area, player_id) <> ($3, $4)`,
@@ -96,6 +98,8 @@ type EndOfConsent = 'withdrawn' | 'refused';
 interface EndedAccount extends Omit<ConnectedAccount, 'tokens'> {
   readonly why: EndOfConsent;
   readonly at: number;
+  /** Only as long as the answer to this refresh is still waited for: a consent that came since is another. */
+  readonly refreshing_until?: number;
 }
 
 export async function endConsent(
@@ -103,11 +107,12 @@ export async function endConsent(
   database: Database,
   ending: EndedAccount,
 ): Promise<void> {
-  const { player, platform, account_id, at, why } = ending;
+  const { player, platform, account_id, at, why, refreshing_until = null } = ending;
   await database.query(
     `update channel_consent set ended_at = to_timestamp($5), ended_why = $6, tokens = null
-     where area = $1 and player_id = $2 and platform = $3 and account_id = $4 and ended_at is null`,
-    [player.area, player.id, numberOf(edition, platform), account_id, at, why],
+     where area = $1 and player_id = $2 and platform = $3 and account_id = $4 and ended_at is null
+       and ($7::float8 is null or refreshing_until = to_timestamp($7))`,
+    [player.area, player.id, numberOf(edition, platform), account_id, at, why, refreshing_until],
   );
 }
 
@@ -150,7 +155,6 @@ export async function withFreshToken<found extends object, settings extends obje
   if (!isFailure(found) || found.failed !== 'auth_expired') return found;
   const second = isStale ? found : await refreshOnce(app, opening);
   if (!isFailure(second)) return use(second.access);
-  if (second.failed === 'auth_expired') await endConsent(app, app.pool, { ...account, why: 'refused', at: how.now });
   return second.failed === 'auth_expired' ? { failed: 'auth_expired', account: account.account_id } : second;
 }
 
@@ -161,31 +165,35 @@ async function refreshOnce<settings extends object>(
   { account, how, refresh }: AccountOpening<settings>,
 ): Promise<ChannelTokens | LookUpFailure> {
   const { player, platform, account_id } = account;
-  const key = [player.area, player.id, numberOf(app.edition, platform), account_id];
+  const refreshing_until = how.now + seconds_to_refresh;
+  const key = [player.area, player.id, numberOf(app.edition, platform), account_id, refreshing_until];
   const { rowCount } = await app.pool.query(
     `update channel_consent set refreshing_until = to_timestamp($5)
      where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null
        and (refreshing_until is null or refreshing_until <= to_timestamp($6)) and access_until = to_timestamp($7)`,
-    [...key, how.now + seconds_to_refresh, how.now, account.tokens.access_until],
+    [...key, how.now, account.tokens.access_until],
   );
   if (rowCount !== 1) return refreshedByOther(app, account);
   const tokens = refresh
     ? await refresh(app, account, how)
     : ({ failed: 'auth_expired', account: account_id } as const);
   if (isFailure(tokens)) {
-    const update =
-      'update channel_consent set refreshing_until = null where (area, player_id, platform, account_id) = ($1, $2, $3, $4)';
-    await app.pool.query(update, key);
-    if (tokens.failed === 'auth_expired') await endConsent(app, app.pool, { ...account, why: 'refused', at: how.now });
+    if (tokens.failed === 'auth_expired') {
+      await endConsent(app, app.pool, { ...account, why: 'refused', at: how.now, refreshing_until });
+    } else await app.pool.query(`update channel_consent set refreshing_until = null ${asked_for}`, key);
     return tokens;
   }
-  await app.pool.query(
-    `update channel_consent set tokens = $5, access_until = to_timestamp($6), refreshing_until = null
-     where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null`,
+  const kept = await app.pool.query(
+    `update channel_consent set tokens = $6, access_until = to_timestamp($7), refreshing_until = null ${asked_for}`,
     [...key, sealTokens(app.settings.secret_key, { ...account, tokens }), tokens.access_until],
   );
-  return tokens;
+  // Its player ended it meanwhile, or connected the channel anew.
+  return kept.rowCount === 1 ? tokens : refreshedByOther(app, account);
 }
+
+/** Nobody else has touched the consent since it was asked for. */
+const asked_for = `where (area, player_id, platform, account_id, refreshing_until) = ($1, $2, $3, $4, to_timestamp($5))
+  and ended_at is null`;
 
 async function refreshedByOther(
   app: ReaderSources,
