@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { desk_base } from '@event/contest/desk-wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { newPlayer, newWork, rank, read, type TestWork, writePeriods } from '../board/board-test.ts';
+import { inTransaction } from '../database/database.ts';
+import type { DeskAsk } from '../http/ask.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
+import { readingCalls } from './desk.ts';
 import { holdReadings } from './hold.ts';
 
 const now = tinyMoment.open + 86_400;
@@ -228,4 +231,18 @@ test('The health of a platform says whether it answers, how old its numbers are 
   );
   assert.equal(health?.quota?.whole, 10_000);
   assert.ok((health?.read_at ?? 0) > now - 100);
+});
+
+test('A video that came to another area after it was looked up gets no number from here, and nobody there learns of one', async () => {
+  const { rows } = await pool.query('select number from submission where id = $1', [honest.id]);
+  const input = { video: String(rows[0].number), views: 70, read_at: now - 5, state: 'ok', is_drop: true } as const;
+  const organizer = { id: ayu.id, name: 'Ayu Pratiwi', grants: [{ role: 'reviewer', area: 3 }] };
+  // As it is once the first look has found another area.
+  const ask = { app, input, organizer, areas: [3], now } as unknown as DeskAsk<'enter_reading'>;
+  await assert.rejects(
+    inTransaction(pool, async (database) => readingCalls.enter_reading.work(ask, database, undefined as never)),
+    { name: 'unknown_video' },
+  );
+  const { rowCount } = await pool.query('select from reading where views = 70');
+  assert.equal(rowCount, 0);
 });

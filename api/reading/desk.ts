@@ -1,5 +1,6 @@
 /** The health of the readings: how each platform answers, what is due, and numbers that people bring. */
 import { platformByValue } from '@event/contest/edition/edition';
+import { isWithin } from '@event/contest/organizer/role';
 import type { PlatformHealth, ReadingImport } from '@event/contest/reading/desk-wire';
 import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
@@ -29,6 +30,8 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
       const { app, input, organizer, now } = ask;
       const found = await enterReading(app, database, input, { by: organizer.id, at: now });
       if (isFault(found)) throw refusalOf(found);
+      // Another work may have taken the video since its area was looked up.
+      if (!isWithin(ask.areas, found.area)) throw refusalOf(unknownVideo(input));
       if (!found.is_kept && input.state === 'ok') {
         throw new DeskRefused('repeat', 'There is already a number for this moment: it stays as it is.');
       }
