@@ -55,3 +55,14 @@ export async function hasAllPoints({ edition }: App, database: Database, by: Jud
   );
   return (rows[0]?.others ?? 0) >= edition.limits.judges_needed;
 }
+
+/** Of this judge among them: then the work stands in the ranking, with the mean of what all gave. */
+export async function isRankedBy({ edition }: App, database: Database, by: JudgedBy): Promise<boolean> {
+  const { rows } = await database.query<{ scores: number; has_own: boolean | null }>(
+    `select count(*) as scores, bool_or(organizer_id = $3) as has_own from excellent_score
+     where area = $1 and submission_id = $2 and video_id = judged_video($1, $2)`,
+    [by.area, by.id, by.judge],
+  );
+  const { scores = 0, has_own = false } = rows[0] ?? {};
+  return has_own === true && scores >= edition.limits.judges_needed;
+}

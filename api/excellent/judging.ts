@@ -1,10 +1,11 @@
 /** Judging: each judge is handed the next work that waits for them, without its author and without others' opinions. */
 import type { ExcellentList, JudgedWork } from '@event/contest/excellent/desk-wire';
+import { areasWith, isWithin } from '@event/contest/organizer/role';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { pictureOf } from '../reading/picture.ts';
-import { hasAllPoints, stageOf, themesOf } from './candidate.ts';
+import { hasAllPoints, isRankedBy, stageOf, themesOf } from './candidate.ts';
 
 export const judgingCalls: DeskHandlers<'excellent_lists' | 'excellent_next' | 'excellent_vote' | 'excellent_score'> = {
   excellent_lists: {
@@ -42,6 +43,10 @@ export const judgingCalls: DeskHandlers<'excellent_lists' | 'excellent_next' | '
       if (await hasAllPoints(app, database, { area, id, judge: organizer.id })) {
         const { judges_needed } = app.edition.limits;
         throw new DeskRefused('judged', `${judges_needed} judges have given this work their points in the meantime.`);
+      }
+      const mayRead = isWithin(areasWith(organizer.grants, ['prize_officer']), area);
+      if (mayRead && (await isRankedBy(app, database, { area, id, judge: organizer.id }))) {
+        throw new DeskRefused('ranked', 'This work stands in the ranking, which you may read: your points stay.');
       }
       await database.query(
         `insert into excellent_score (area, submission_id, organizer_id, points, scored_at)
