@@ -28,7 +28,8 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
       if (input.draft) await lockForSending(database, { ...input.draft, areas });
       const counted = segment ? await countAgain(database, { ...input, segment }) : null;
       const to = { area, player_id: null, kind: 'broadcast' as const, texts, segment };
-      const id = await putNotice(database, { ...to, at, ...(until !== null && { until }), by: organizer.id });
+      const when = { at, ...(until !== null && { until }), written_at: now };
+      const id = await putNotice(database, { ...to, ...when, by: organizer.id });
       if (input.draft) await endDraft(database, { draft: input.draft.id, notice: id, by: organizer.id, at: now });
       if (counted !== null) await openSending(database, { id, area, counted });
       await act(ask, database, {

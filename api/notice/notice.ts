@@ -25,9 +25,12 @@ interface NewNotice {
   readonly takes_back?: string | null;
   /** What an organizer wrote, by language, instead of the edition's texts. */
   readonly texts?: Readonly<Record<string, { readonly title: string; readonly message: string }>>;
+  /** From when on it is shown. */
   readonly at: number;
   readonly until?: number;
   readonly by: string;
+  /** Where that was before it is shown. */
+  readonly written_at?: number;
 }
 
 /** To the player $2 of the area $1 alone, to all there, to a segment among whom the player was found, or to who has read what is taken back. */
@@ -102,13 +105,13 @@ export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'>
 
 export async function putNotice(database: Database, notice: NewNotice): Promise<string> {
   const { area, player_id, kind, values = {}, texts = null, segment = null, takes_back = null } = notice;
-  const { at, until = null, by } = notice;
+  const { at, until = null, by, written_at = at } = notice;
   const id = newId(at);
   await database.query({
     name: 'notice put',
     text: `insert into notice (id, area, player_id, kind, values, texts, segment, takes_back, from_at, until_at, created_by, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9), to_timestamp($10), $11, to_timestamp($9))`,
-    values: [id, area, player_id, kind, values, texts, segment, takes_back, at, until, by],
+      values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9), to_timestamp($10), $11, to_timestamp($12))`,
+    values: [id, area, player_id, kind, values, texts, segment, takes_back, at, until, by, written_at],
   });
   await queuePush(database, { id, area, player_id, kind, at });
   return id;

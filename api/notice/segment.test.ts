@@ -59,6 +59,7 @@ test('who belongs to the segment gets it, whoever does not can neither read nor 
 test('a segment is found when its time has come, by how things are then', async () => {
   const { data } = await owner.ask('broadcast', { ...message, from: now + 600 });
   assert.equal(data.state, 'scheduled');
+  assert.deepEqual([data.from, data.created_at], [now + 600, now]);
   assert.equal(await sendToSegments(app, now + 599, oneRound), 0);
   const meanwhile = await player('4');
   await leaveContact(meanwhile);
