@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTransaction } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
-import { logAction, verifyActions } from './action.ts';
+import { logAction, logActions, verifyActions } from './action.ts';
 
 const { pool } = await testDatabase();
 const log = (subject: string) =>
@@ -24,9 +24,24 @@ async function tamper(sql: string): Promise<void> {
   await pool.query('alter table action enable trigger all');
 }
 
-test('actions written at once make one chain', async () => {
-  await Promise.all(Array.from({ length: 30 }, (_, turn) => log(`s${turn}`)));
+test('actions written at once make one chain, and many in one go follow each other in it', async () => {
+  const many = ['one', 'two', 'three'].map((subject) => ({
+    at: 1,
+    by: 'organizer',
+    what: 'log in',
+    subject,
+    detail: {},
+  }));
+  const together = () => inTransaction(pool, (database) => logActions(database, many));
+  const each = Array.from({ length: 27 }, (_, turn) => log(`s${turn}`));
+  const [last] = await Promise.all([together(), ...each]);
   assert.deepEqual(await verifyActions(pool), { valid: true, actions: 30 });
+  const { rows } = await pool.query(`select number, subject from action where what = 'log in' order by number`);
+  assert.deepEqual(rows, [
+    { number: last - 2, subject: 'one' },
+    { number: last - 1, subject: 'two' },
+    { number: last, subject: 'three' },
+  ]);
 });
 
 test('the table refuses changes, deletions and emptying', async () => {

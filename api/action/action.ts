@@ -38,22 +38,44 @@ export function keyActions(secret_key: string): void {
 }
 
 /** In the transaction of what is logged: the head is locked, so that actions follow each other. */
-export async function logAction(database: PoolClient, action: NewAction): Promise<number> {
-  const { rows } = await database.query('select number, hash from action_head for update');
-  const number = rows[0].number + 1;
-  const previous_hash: Buffer = rows[0].hash;
-  const { by, what, area = null, subject = null } = action;
-  const at = Math.round(action.at * 1000) / 1000;
-  const detail: unknown = JSON.parse(JSON.stringify(action.detail));
-  const [key] = keys;
-  const hash = hashOf({ number, at, by, what, area, subject, detail, previous_hash }, key);
+export function logAction(database: PoolClient, action: NewAction): Promise<number> {
+  return logActions(database, [action]);
+}
+
+/** Many at once, in their order; the number of the last. */
+export async function logActions(database: PoolClient, actions: readonly NewAction[]): Promise<number> {
+  const { rows } = await database.query<Link>('select number, hash from action_head for update');
+  const logged = chained(rows[0] as Link, actions);
+  const all = <name extends keyof ActionRow>(name: name) => logged.map((row) => row[name]);
   await database.query(
     `insert into action (number, at, by, what, area, subject, detail, previous_hash, hash, key_id)
-      values ($1, to_timestamp($2), $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [number, at, by, what, area, subject, detail, previous_hash, hash, key?.id ?? null],
+      select number, to_timestamp(at), by, what, area, subject, detail, previous_hash, hash, key_id
+      from unnest($1::bigint[], $2::float8[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::jsonb[], $8::bytea[],
+        $9::bytea[], $10::text[]) as given(number, at, by, what, area, subject, detail, previous_hash, hash, key_id)`,
+    [
+      ...[all('number'), all('at'), all('by'), all('what'), all('area'), all('subject')],
+      ...[all('detail').map((detail) => JSON.stringify(detail)), all('previous_hash'), all('hash'), all('key_id')],
+    ],
   );
-  await database.query('update action_head set number = $1, hash = $2', [number, hash]);
-  return number;
+  const head = logged.at(-1) ?? (rows[0] as Link);
+  await database.query('update action_head set number = $1, hash = $2', [head.number, head.hash]);
+  return head.number;
+}
+
+type Link = Pick<ActionRow, 'number' | 'hash'>;
+
+function chained(head: Link, actions: readonly NewAction[]): ActionRow[] {
+  const [key] = keys;
+  let { number, hash: previous_hash } = head;
+  return actions.map(({ by, what, area = null, subject = null, ...action }) => {
+    number += 1;
+    const at = Math.round(action.at * 1000) / 1000;
+    const detail: unknown = JSON.parse(JSON.stringify(action.detail));
+    const row = { number, at, by, what, area, subject, detail, previous_hash };
+    const hash = hashOf(row, key);
+    previous_hash = hash;
+    return { ...row, hash, key_id: key?.id ?? null };
+  });
 }
 
 type Verified =

@@ -1,12 +1,13 @@
 /** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
 import { day, hour } from '@event/contest/time';
-import { logAction } from '../../action/action.ts';
+import type { NewAction } from '../../action/action.ts';
 import { putNotice } from '../../notice/notice.ts';
 import { disqualifyPlayer } from '../../player/disqualification.ts';
 import { keepReadings, type Reading } from '../../reading/reading.ts';
 import { findSignals } from '../../reading/signal.ts';
 import { decide } from '../../submission/decision.ts';
 import { writeVoices } from './judging.ts';
+import { writeLog } from './log.ts';
 import { writeSecondLooks } from './second-look.ts';
 import type { DeskSeeding } from './seeding.ts';
 import { settleFirstBoard } from './settlement.ts';
@@ -15,11 +16,12 @@ import type { DemoSubmission } from './submission.ts';
 export async function writeDeskWork(seeding: DeskSeeding): Promise<void> {
   await appeal(seeding);
   await writeSecondLooks(seeding);
-  await disqualify(seeding);
+  const disqualified = await disqualify(seeding);
   await jump(seeding);
   await tellEverybody(seeding);
-  await settleFirstBoard(seeding);
+  const signed = await settleFirstBoard(seeding);
   await writeVoices(seeding);
+  await writeLog(seeding, [...disqualified, ...signed]);
 }
 
 /** A few players do not agree with their rejection. */
@@ -40,21 +42,14 @@ async function appeal({ app, database, submissions, now }: DeskSeeding): Promise
   }
 }
 
-async function disqualify({ app, database, submissions, now }: DeskSeeding): Promise<void> {
+async function disqualify({ app, database, submissions, now }: DeskSeeding): Promise<NewAction[]> {
   const copied = submissions.find(({ area, decision }) => area === 3 && decision?.reason === 'plagiarism');
-  if (!copied) return;
+  if (!copied) return [];
   const [by, at] = ['system', now - 2 * day];
   const given = { area: copied.area, player_id: copied.player.id, reason: 'plagiarism', note: 'three copied works' };
   await disqualifyPlayer(app, database, { ...given, by, at });
   const detail = { reason: given.reason, note: given.note };
-  await logAction(database, {
-    at,
-    by,
-    what: 'disqualify player',
-    area: given.area,
-    subject: given.player_id,
-    detail,
-  });
+  return [{ at, by, what: 'disqualify player', area: given.area, subject: given.player_id, detail }];
 }
 
 /** Views that rise at once while the likes stand still: that is what holds readings. */
@@ -101,5 +96,5 @@ async function tellEverybody({ database, now }: DeskSeeding): Promise<void> {
   const today = { en: { title: 'Board 2 ends soon', message: 'Views count until the board ends. Good luck!' } };
   await putNotice(database, { ...sent, area: 4, texts: today, at: now - 2 * hour });
   const tomorrow = Math.floor(now / day) * day + 34 * hour;
-  await putNotice(database, { ...sent, texts: { ...today, ru: texts.ru }, at: tomorrow });
+  await putNotice(database, { ...sent, texts: { ...today, ru: texts.ru }, at: tomorrow, written_at: now - 2 * hour });
 }

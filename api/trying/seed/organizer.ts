@@ -34,14 +34,21 @@ export async function demoPeople(login_url: string): Promise<DemoPerson[]> {
 export async function writeOrganizers(
   { settings }: App,
   database: Database,
-  people: readonly DemoPerson[],
+  demo: readonly DemoPerson[],
   at: number,
-): Promise<{ reviewers: DemoReviewer[]; judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
+): Promise<{
+  people: DemoOrganizer[];
+  reviewers: DemoReviewer[];
+  judges: DemoOrganizer[];
+  prize_officers: DemoOrganizer[];
+}> {
+  const people: DemoOrganizer[] = [];
   const reviewers: DemoReviewer[] = [];
   const judges: DemoOrganizer[] = [];
   const prize_officers: DemoOrganizer[] = [];
-  for (const { sub, name, desk_roles } of people) {
+  for (const { sub, name, desk_roles } of demo) {
     const organizer = { id: newId(at), name };
+    people.push(organizer);
     await database.query(
       `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))`,
       [organizer.id, name, `${settings.desk_issuer} ${sub}`, at],
@@ -52,5 +59,5 @@ export async function writeOrganizers(
     else if (desk_roles.some((role) => role.startsWith('reviewer'))) reviewers.push({ ...organizer, desk_roles });
     if (desk_roles.includes('judge')) judges.push(organizer);
   }
-  return { reviewers, judges, prize_officers };
+  return { people, reviewers, judges, prize_officers };
 }

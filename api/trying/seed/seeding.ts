@@ -8,6 +8,8 @@ export interface DeskSeeding {
   readonly app: App;
   readonly database: PoolClient;
   readonly submissions: readonly DemoSubmission[];
+  /** All of them. */
+  readonly people: readonly DemoOrganizer[];
   readonly reviewers: readonly DemoReviewer[];
   readonly judges: readonly DemoOrganizer[];
   readonly prize_officers: readonly DemoOrganizer[];

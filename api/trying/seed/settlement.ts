@@ -4,7 +4,7 @@ import type { BoardKey } from '@event/contest/board/board';
 import { listKey } from '@event/contest/settlement/key';
 import { readContact } from '@event/contest/task/task';
 import { day, hour } from '@event/contest/time';
-import { logAction } from '../../action/action.ts';
+import type { NewAction } from '../../action/action.ts';
 import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
 import { certifyBoard } from '../../board/certify.ts';
@@ -24,17 +24,18 @@ export function signedBoards(app: App): BoardKey[] {
   return boardsOf(app).filter((one) => one.area === signed_area && one.period === period?.number);
 }
 
-export async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeeding): Promise<void> {
+export async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeeding): Promise<NewAction[]> {
   const area = signed_area;
   const [first, second] = prize_officers.map(({ id }) => id);
   // On a day that is over: it then stands in a published file, whatever the hour.
   const at = now - 26 * hour;
   const [period] = app.edition.periods;
-  if (!period || at < period.to || !first || !second) return;
+  if (!period || at < period.to || !first || !second) return [];
+  const signed: NewAction[] = [];
   for (const key of signedBoards(app)) {
     const reason = 'The rest was looked at by hand';
     const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
-    await logAction(database, {
+    signed.push({
       at,
       by: first,
       what: 'certify board',
@@ -46,12 +47,13 @@ export async function settleFirstBoard({ app, database, prize_officers, now }: D
   const [platform] = boardsOf(app).filter((one) => one.area === area);
   const list = listKey({ platform: platform?.platform ?? 1, period: period.number });
   const settlement = await settlementOf(app, database, { area, list });
-  if (!settlement) return;
+  if (!settlement) return signed;
   await settle(app, database, { area, list, seen: settlement.print }, { by: 'system', at });
   const lines = await linesOf(database, { area, list });
   for (const line of lines.slice(0, reached)) await leaveContact(app, database, line, at - day);
   for (const line of lines.slice(0, 10)) await approveLine(database, line, { by: first, at: at + hour });
   for (const line of lines.slice(0, 5)) await approveLine(database, line, { by: second, at: at + 2 * hour });
+  return signed;
 }
 
 /** With the attempt that it earns. */
