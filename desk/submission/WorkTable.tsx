@@ -25,7 +25,7 @@ export function WorkTable({ isOfOne = false, isWide = false, ...walk }: WorkTabl
   return (
     <List
       {...walk}
-      look="works"
+      look="works stacked"
       idOf={({ id }) => id}
       open={(row) => go(addressOf(row))}
       columns={columnsOf(edition, { isOfOne, isWide })}
@@ -60,7 +60,7 @@ const columnsOf = (
     cell: ({ area, player_id, player }) => <Link to={`/players/${area}/${player_id}`}>{player}</Link>,
   },
   { name: 'Status', cell: ({ status }) => <Stand status={status} /> },
-  { name: 'Views', look: 'number', cell: (row) => <Views row={row} /> },
+  { name: 'Views', look: 'number views', cell: (row) => <Views row={row} /> },
   { name: 'Read', look: 'quiet wide', cell: ({ read_at }) => read_at && sayMoment(read_at) },
 ];
 

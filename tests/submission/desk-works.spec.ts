@@ -177,6 +177,9 @@ test('on a phone the lists fit and what is urgent can be done', async ({ page })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
   await page.goto('/desk/submissions?status=approved');
+  const titles = page.locator('td.title');
+  await expect(titles.first()).toBeVisible();
+  expect(await titles.evaluateAll((list) => list.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Disqualify' }).click();
   await expect(page.getByRole('dialog')).toContainText('What follows');
