@@ -44,6 +44,8 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
     },
   });
   const isNew = JSON.stringify(grants) !== JSON.stringify(colleague.grants);
+  /** To the roles, as they were changed so far. */
+  const back = () => setAsked(null);
   const leave = useMutation({ mutationFn: (how: keyof typeof farewells) => act(how, { id }), onSuccess });
   if (asked) {
     const { title, text, does, weight } = farewells[asked];
@@ -52,8 +54,8 @@ export function ChangeDialog({ colleague, onClose }: ChangeProps) {
         {...{ does, weight, title: title(name), label: null }}
         isBusy={leave.isPending}
         error={leave.error}
-        onSay={() => leave.mutate(asked, { onSuccess: onClose })}
-        onClose={onClose}
+        onSay={() => leave.mutate(asked, { onSuccess: isNew && asked === 'end_sessions_of' ? back : onClose })}
+        onClose={back}
       >
         <p>{text}</p>
       </AskWhy>
