@@ -4,14 +4,13 @@ import { Link } from '../shell/Link.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { shortMomentOf } from '../shell/words.ts';
 
-const shown = 12;
-
 interface LastActsProps {
   readonly title: string;
   readonly name: string;
+  readonly most?: number;
 }
 
-export function LastActs({ title, name }: LastActsProps) {
+export function LastActs({ title, name, most = 12 }: LastActsProps) {
   const { data } = useAnswer('actions', { by: name });
   if (!data || data.list.length === 0) return null;
   return (
@@ -20,7 +19,7 @@ export function LastActs({ title, name }: LastActsProps) {
         {title} <Link to={`/log?${new URLSearchParams({ by: name })}`}>all of it</Link>
       </h2>
       <ol className="own-list">
-        {data.list.slice(0, shown).map((row) => (
+        {data.list.slice(0, most).map((row) => (
           <li key={row.number}>
             <span className="quiet">{shortMomentOf(row.at)}</span>
             <span className="cut">

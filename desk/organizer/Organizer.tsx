@@ -19,8 +19,11 @@ import { momentOf } from '../shell/words.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { LastActs } from './LastActs.tsx';
 import { sayLastHere } from './People.tsx';
-import { actColumns, logOf, sayBeginning, TheirInvitations, TheirReview } from './Record.tsx';
+import { actColumns, logOf, sayBeginning, TheirCases, TheirFigures, TheirInvitations } from './Record.tsx';
 import { Roles } from './Roles.tsx';
+
+/** As many as fill a wide screen beside the rest. */
+const last_shown = 24;
 
 export function Organizer({ at }: ScreenProps) {
   const { me } = useDesk();
@@ -45,11 +48,10 @@ export function Organizer({ at }: ScreenProps) {
       {data && (
         <div className="sides">
           <div className="pad record-sides">
+            <TheirFigures record={data} />
             <div className="stack">
+              <TheirCases record={data} />
               <TheirInvitations record={data} />
-              <TheirReview record={data} />
-            </div>
-            <div className="stack">
               <section className="scroll-x">
                 <h2>Acts {data.acts.length > 0 && <span className="quiet">Enter shows the rows of the log</span>}</h2>
                 <List
@@ -62,8 +64,8 @@ export function Organizer({ at }: ScreenProps) {
                   empty="Nothing in the log so far."
                 />
               </section>
-              <LastActs title="Last" name={data.name} />
             </div>
+            <LastActs title="What they did last" name={data.name} most={last_shown} />
           </div>
           <May record={data} />
         </div>

@@ -1,12 +1,13 @@
 /** What somebody at the desk did, and which of their decisions others saw otherwise. */
 import type { JudgedOtherwise, OrganizerRecord } from '@event/contest/organizer/desk-record';
+import { Figure, Figures } from '../chart/Figure.tsx';
 import { type ListColumn, Table } from '../look/List.tsx';
 import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count, momentOf, shortMomentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
 import { InvitationTable } from './Invitations.tsx';
-import { sayReview } from './Workload.tsx';
+import { sayReview, saySeconds } from './Workload.tsx';
 
 export const sayBeginning = ({ created_at, let_in_by }: OrganizerRecord) =>
   `here since ${momentOf(created_at)} UTC, let in by ${let_in_by ?? 'the organization’s login or the first link'}`;
@@ -25,24 +26,59 @@ export function TheirInvitations({ record: { invitations } }: RecordProps) {
   );
 }
 
-export function TheirReview({ record: { review, otherwise } }: RecordProps) {
-  const { edition } = useDesk();
-  if (!review) return null;
+/** In a sentence, with the cases below it. */
+export function TheirReview({ record }: RecordProps) {
+  if (!record.review) return null;
   return (
-    <section className="scroll-x record">
+    <section>
       <h2>
-        Review <span className="quiet">{sayReview(review)}</span>
+        Review <span className="quiet">{sayReview(record.review)}</span>
       </h2>
-      {otherwise.length > 0 && (
-        <Table
-          look="people stacked"
-          caption="Decisions that others saw differently"
-          rows={otherwise}
-          idOf={({ submission_id, decided_at, how }) => `${submission_id} ${decided_at} ${how}`}
-          columns={casesOf(edition)}
-        />
-      )}
+      <Cases list={record.otherwise} />
     </section>
+  );
+}
+
+export function TheirFigures({ record: { review } }: RecordProps) {
+  if (!review) return null;
+  const { decisions, approved, seconds, looks, agreed, reversed } = review;
+  return (
+    <Figures>
+      <Figure name="Decisions" value={count(decisions)} about={`${count(approved)} approved`} />
+      <Figure name="Half of them within" value={saySeconds(seconds) || '–'} about="of the one before" />
+      <Figure
+        name="Second looks"
+        value={count(looks)}
+        about={looks > 0 ? `${count(agreed)} came to the same` : 'none yet'}
+      />
+      <Figure name="Reversed" value={count(reversed)} about="by somebody else" />
+    </Figures>
+  );
+}
+
+export function TheirCases({ record: { otherwise } }: RecordProps) {
+  if (otherwise.length === 0) return null;
+  return (
+    <section>
+      <h2>Others saw differently</h2>
+      <Cases list={otherwise} />
+    </section>
+  );
+}
+
+function Cases({ list }: { readonly list: readonly JudgedOtherwise[] }) {
+  const { edition } = useDesk();
+  if (list.length === 0) return null;
+  return (
+    <div className="scroll-x record">
+      <Table
+        look="people stacked"
+        caption="Decisions that others saw differently"
+        rows={list}
+        idOf={({ submission_id, decided_at, how }) => `${submission_id} ${decided_at} ${how}`}
+        columns={casesOf(edition)}
+      />
+    </div>
   );
 }
 

@@ -67,7 +67,7 @@ const sayLast = (at: number) => (at === 0 ? 'none yet' : momentOf(at));
 
 const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)}%` : '');
 
-const saySeconds = (seconds: number | null) =>
+export const saySeconds = (seconds: number | null) =>
   seconds === null ? '' : seconds < 90 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`;
 
 function sayLooks({ looks = 0, agreed = 0 }: Partial<ReviewFigures>): string {

@@ -17,7 +17,7 @@ import { ChangeDialog } from '../submission/ChangeDialog.tsx';
 import { WorkTable } from '../submission/WorkTable.tsx';
 import { Appealed } from './Appealed.tsx';
 import { Drawn, Won } from './Earned.tsx';
-import { Figures } from './Figures.tsx';
+import { PlayerFigures } from './Figures.tsx';
 import { PlayerHistory } from './PlayerHistory.tsx';
 
 export function Player({ at }: ScreenProps) {
@@ -79,7 +79,7 @@ function Sides({ page }: { readonly page: PlayerPage }) {
   return (
     <div className="sides">
       <div className="stack player-page">
-        <Figures page={page} />
+        <PlayerFigures page={page} />
         <section>
           <h2 className="pad-line">
             Works <span className="quiet">{page.submissions}</span>

@@ -30,6 +30,43 @@ test('on a wide screen what the chosen one did stands beside the list, and a key
   await expect(page).toHaveURL(/\/organizers$/);
 });
 
+test('roles that were changed and not saved are still there after somebody was logged out, or was not', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  await page.getByRole('button', { name: 'Change' }).first().waitFor();
+  await page.keyboard.press('c');
+  const change = page.getByRole('dialog', { name: 'Ayu Pratiwi' });
+  const roles = change.getByLabel('Role');
+  const before = await roles.count();
+  await change.getByRole('button', { name: 'Add a role' }).click();
+  for (const answer of ['Leave it as it is', 'Log out']) {
+    await change.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: answer, exact: answer !== 'Log out' })
+      .click();
+    await expect(change.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(roles).toHaveCount(before + 1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('one organizer is told of in figures, by what they did and by what they did last', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  await page.getByRole('link', { name: 'Tam Le' }).first().click();
+  const aside = page.getByRole('complementary', { name: 'What Tam Le may do' });
+  await expect(aside).toContainText(/Last here(now|.+ ago)/);
+  const last = page.getByRole('region', { name: /What they did last/ });
+  await expect(last.getByRole('listitem')).toHaveCount(24);
+  const act = page.getByRole('link', { name: 'approve submission' });
+  await expect(act).toBeVisible();
+  const [did, listed] = [await act.boundingBox(), await last.boundingBox()];
+  expect(listed?.x).toBeGreaterThan((did?.x ?? 0) + (did?.width ?? 0));
+});
+
 test('the link of an invitation is copied, or it is said that it was not', async ({ page, context }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
   await page.getByRole('button', { name: 'Invite' }).click();
