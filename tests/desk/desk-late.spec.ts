@@ -10,6 +10,8 @@ interface LateDialog {
   readonly way?: (page: Page) => Promise<void>;
   readonly opens: string;
   readonly title: RegExp;
+  /** What has to be new in it before it can be sent. */
+  readonly changes?: string;
   readonly act: string;
   /** What the server answers to it, or where that is asked for. */
   readonly answer?: object | string;
@@ -86,7 +88,7 @@ const of_people: readonly LateDialog[] = [
   },
   { path: 'review', opens: 'Note', title: /^Note/, act: 'review/note', shows: /api\/review\/case\?/ },
   {
-    ...{ path: 'organizers', opens: 'Change', title: /^Ayu Pratiwi/ },
+    ...{ path: 'organizers', opens: 'Change', title: /^Ayu Pratiwi/, changes: 'Add a role' },
     ...{ act: 'organizers/grants', shows: /api\/organizers$/ },
   },
 ];
@@ -132,7 +134,7 @@ for (const [about, dialogs] of Object.entries({ 'works and people': of_people, p
   });
 }
 
-async function hearLate(page: Page, { path, way, opens, title, act, answer, shows, put }: LateDialog) {
+async function hearLate(page: Page, { path, way, opens, title, changes, act, answer, shows, put }: LateDialog) {
   if (put) await changeDeskAnswers(page, shows, put);
   const line = await lineOf(page, `**/desk/api/${act}`);
   await page.goto(`/desk/${path}`);
@@ -144,6 +146,7 @@ async function hearLate(page: Page, { path, way, opens, title, act, answer, show
   const [reason, why] = [dialog.getByRole('radio').first(), dialog.getByRole('textbox').last()];
   if (await reason.isVisible()) await reason.check();
   if (await why.isVisible()) await why.fill('heard late');
+  if (changes) await dialog.getByRole('button', { name: changes }).click();
   const sent = page.waitForRequest(`**/desk/api/${act}`);
   await dialog.locator('.btn:is([type=submit], .next, .bad)').first().click();
   await sent;
