@@ -56,12 +56,14 @@ export async function keepRedemption(
   const { code, role_id, zone_id, redeemed_at } = reported;
   const { rows } = await pool.query(
     `select c.id, c.area, c.prize, c.reward_id, c.taken_at, c.spoiled_at, p.role_id, p.zone_id, l.claimed_at,
-       d.reward_id is not null as is_known
+       d.reward_id is not null as is_known, o.player_id is not null or exists (
+         select from reward_hold h where (h.area, h.reward_id) = (c.area, c.reward_id) and h.lifted_at is null) as is_stopped
      from code c
      left join reward_claim l on (l.area, l.reward_id) = (c.area, c.reward_id)
      left join reward_redemption d on (d.area, d.reward_id) = (c.area, c.reward_id)
      left join reward r on (r.area, r.id) = (c.area, c.reward_id)
      left join player p on (p.area, p.id) = (r.area, r.player_id)
+     left join disqualified o on (o.area, o.player_id) = (p.area, p.id)
      where c.fingerprint = $1`,
     [fingerprint(app.settings.secret_key, 'code', code)],
   );
@@ -76,7 +78,8 @@ export async function keepRedemption(
   const own_account =
     role_id === undefined ? null : found.role_id === role_id && (zone_id === undefined || found.zone_id === zone_id);
   const isClaimed = found.claimed_at !== null && redeemed_at >= found.claimed_at - clock_tolerance;
-  if (!(isClaimed || own_account) || redeemed_at < found.taken_at - clock_tolerance) {
+  const isTheirs = isClaimed || (own_account && !found.is_stopped);
+  if (!isTheirs || redeemed_at < found.taken_at - clock_tolerance) {
     await noteLeak(app, pool, found, { redeemed_at, by, at });
     return 'too_early';
   }

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { codePools } from '../code/code.ts';
 import { importCodes } from '../code/import.ts';
+import { disqualifyPlayer, restorePlayer } from '../player/disqualification.ts';
 import { testServer } from '../server-test.ts';
 import { keepRedemption } from './redemption.ts';
 import { grantReward } from './reward.ts';
@@ -12,7 +13,7 @@ import { grantReward } from './reward.ts';
 const at = tinyMoment.open;
 const server = await testServer({ now: at });
 const { app, pool } = server;
-const token = await server.logIn({ role_id: '1' });
+let token = await server.logIn({ role_id: '1' });
 const { rows } = await pool.query('select id from player');
 const player_id: string = rows[0].id;
 
@@ -51,6 +52,31 @@ test('What the winner’s own account redeemed is theirs, claimed or not.', asyn
   assert.deepEqual(await claim(id), [2, 'SHARE-0002']);
 });
 
+test('Who may not claim has no code: that their own account redeemed it is a leak like another.', async () => {
+  const id = await give('SHARE-0005');
+  const hold = (sql: string) => pool.query(sql, [id, at]);
+  const leaked = async () => {
+    assert.equal(await report('SHARE-0005', at + 900, '1'), 'too_early');
+    const keeping = pool.query(
+      `insert into reward_redemption (area, reward_id, redeemed_at, reported_by, reported_at, own_account)
+       values (1, $1, to_timestamp($2), 'command:eve', to_timestamp($2), true)`,
+      [id, at + 900],
+    );
+    await assert.rejects(keeping, { constraint: 'redemption_claimed' });
+  };
+  await hold(`insert into reward_hold (area, reward_id, reasons, others, quick_others, held_at)
+    values (1, $1, '{crowd}', 9, 0, to_timestamp($2))`);
+  await leaked();
+  await hold(
+    `update reward_hold set lifted_by = 'ann', lifted_at = to_timestamp($2), note = 'a dormitory' where reward_id = $1`,
+  );
+  const who = { area: 1, player_id, by: 'ann', at };
+  await disqualifyPlayer(app, pool, { ...who, reason: 'other', note: 'a farm' });
+  await leaked();
+  await restorePlayer(app, pool, who);
+  assert.equal(await report('SHARE-0005', at + 900, '1'), 'redeemed');
+});
+
 test('The database keeps no redemption of what its winner has not claimed.', async () => {
   const keep = (id: string, own_account: boolean | null) =>
     pool.query(
@@ -58,6 +84,7 @@ test('The database keeps no redemption of what its winner has not claimed.', asy
        values (1, $1, to_timestamp($2), 'command:eve', to_timestamp($2), $3)`,
       [id, at + 2100, own_account],
     );
+  token = await server.logIn({ role_id: '1' });
   const id = await give('SHARE-0003');
   for (const own of [null, false]) await assert.rejects(keep(id, own), { constraint: 'redemption_claimed' });
   server.set(at + 2401);

@@ -1,0 +1,20 @@
+-- What the winner's own account redeemed is theirs unless they may not claim it: then somebody gave them the code past the desk.
+create or replace function refuse_unclaimed_redemption() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from reward_claim c
+    where (c.area, c.reward_id) = (new.area, new.reward_id) and c.claimed_at <= new.redeemed_at + interval '5 minutes')
+    and (new.own_account is not true
+      or exists (
+        select from reward_hold h where (h.area, h.reward_id) = (new.area, new.reward_id) and h.lifted_at is null)
+      or exists (
+        select from reward r join disqualification d on (d.area, d.player_id) = (r.area, r.player_id) and d.lifted_at is null
+        where (r.area, r.id) = (new.area, new.reward_id)))
+  then
+    raise exception 'A code that was redeemed before its winner claimed it'
+      using errcode = 'check_violation', table = 'reward_redemption', constraint = 'redemption_claimed';
+  end if;
+  return new;
+end $$;
+drop trigger redemption_claimed on reward_redemption;
+create trigger redemption_claimed before insert on reward_redemption for each row execute function refuse_unclaimed_redemption();
