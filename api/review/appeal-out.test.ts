@@ -47,3 +47,27 @@ test('of a channel that is taken out at once it stays, and the others go', async
   const { data } = await lead.ask('disqualify_channel', { works: [mine.key, other.key], ...reason });
   assert.deepEqual([data.done.map(({ id }) => id), data.refused.map(({ id }) => id)], [[other.key.id], [mine.key.id]]);
 });
+
+test('an owner who rejected it does not take back the approval of whoever let it in; another owner may', async () => {
+  const { key, revision } = await appealed(lead);
+  const { data } = await second.ask('decide_case', { ...key, revision, ...approval });
+  const undo = { ...key, decision: data.decision };
+  const tried = [
+    await lead.ask('undo_case', undo),
+    await lead.ask('undo_effect', { area: '1', id: key.id, decision: undo.decision }),
+  ];
+  assert.deepEqual(
+    tried.map(({ status, data: refused }) => [status, (refused as { name?: string }).name]),
+    Array.from({ length: 2 }, () => [409, 'barred']),
+  );
+  const { data: several } = await lead.ask('undo_cases', { cases: [undo] });
+  assert.equal(several.refused.length, 1);
+  const other = await organizerWith(contest, 'Olga', [{ role: 'owner', area: null }]);
+  assert.equal((await other.ask('undo_case', undo)).status, 200);
+});
+
+test('their own answer they take back themselves', async () => {
+  const { key, revision } = await appealed();
+  const { data } = await second.ask('decide_case', { ...key, revision, ...approval });
+  assert.equal((await second.ask('undo_case', { ...key, decision: data.decision })).status, 200);
+});

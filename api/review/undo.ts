@@ -6,6 +6,7 @@ import { act, type DeskAsk, DeskRefused } from '../http/ask.ts';
 import { refuseUnproved } from '../organizer/proof.ts';
 import { decide } from '../submission/decision.ts';
 import { playerOf } from '../submission/desk.ts';
+import { refuseOverruled } from '../submission/overruled.ts';
 import type { CaseKey } from './claim.ts';
 import { eachAlone, sayRefused } from './decide.ts';
 
@@ -57,6 +58,7 @@ async function readUndoable({ organizer, now }: UndoAsk, database: Database, { a
   if (last.decided_by !== organizer.id && !isOwner) {
     throw new DeskRefused('role', 'Only the person who decided it, or an owner of its area, can take it back.', 403);
   }
+  if (last.decided_by !== organizer.id) await refuseOverruled(database, { area, id, by: organizer.id });
   return last;
 }
 

@@ -1,4 +1,4 @@
-/** An appeal is answered by somebody who has not decided on its link before: not by taking the work out either, against which nobody appeals. */
+/** An appeal is answered by somebody who has not decided on its link before: neither by taking the work out nor by taking the answer back. */
 import type { Database } from '../database/database.ts';
 import { DeskRefused, isCommand } from '../http/ask.ts';
 
