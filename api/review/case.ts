@@ -4,6 +4,7 @@ import type { DeskWork } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
 import { absent, type DeskAsk } from '../http/ask.ts';
 import { workOf } from '../submission/desk-work.ts';
+import { sealedLink, sealFor } from '../submission/seal.ts';
 import { hasDecided } from './barred.ts';
 import { claimOf } from './claim.ts';
 import { noticesFor } from './notice.ts';
@@ -11,7 +12,8 @@ import { noticesFor } from './notice.ts';
 export async function caseFor(ask: DeskAsk<'case'>, database: Database): Promise<Case> {
   const { app, input, organizer, areas, now } = ask;
   const { area, id, decision = null } = input;
-  const asked = await findAsked(database, { area, id, decision, organizer: organizer.id });
+  const sealed = await sealedLink(database, sealFor(organizer), id);
+  const asked = await findAsked(database, { area, id, decision, sealed, organizer: organizer.id });
   const { revision, kind, since, looks_at, live_link, appealed_at, appeal_note } = asked;
   const work = await workOf(app, database, { area, id, revision, areas, organizer, isBlind: kind === 'second' });
   return {
@@ -56,11 +58,12 @@ interface CaseOfWork {
   readonly area: number;
   readonly id: string;
   readonly decision: string | null;
+  readonly sealed: string | null;
   readonly organizer: string;
 }
 
 /** What is asked of a reviewer, and of which link; where nothing waits any more, of the one that was decided. */
-async function findAsked(database: Database, { area, id, decision, organizer }: CaseOfWork): Promise<CaseRow> {
+async function findAsked(database: Database, { area, id, decision, sealed, organizer }: CaseOfWork): Promise<CaseRow> {
   const { rows } = await database.query<CaseRow>({
     name: 'desk-case',
     text: `
@@ -76,10 +79,10 @@ async function findAsked(database: Database, { area, id, decision, organizer }: 
       from submission s
       join submission_search f on (f.area, f.submission_id) = (s.area, s.id)
       left join second_look k on k.area = s.area and k.decision_id = $3 and k.submission_id = s.id
-      join revision r on r.area = s.area and r.id = coalesce(k.revision_id, s.waiting_revision, f.revision_id)
+      join revision r on r.area = s.area and r.id = coalesce(k.revision_id, s.waiting_revision, $5, f.revision_id)
       left join decision a on a.area = s.area and a.revision_id = r.id and a.kind = 'appeal'
       where s.area = $1 and s.id = $2`,
-    values: [area, id, decision, organizer],
+    values: [area, id, decision, organizer, sealed],
   });
   if (!rows[0]) throw absent('submission');
   return rows[0];

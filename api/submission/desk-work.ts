@@ -12,7 +12,7 @@ import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
 import { countedOf, holdsOn, readingsOf } from './desk-views.ts';
 import { saidOn } from './revision.ts';
-import { asSealed, type Seal, sealedAmong, sealFor } from './seal.ts';
+import { asSealed, type Seal, sealedAmong, sealedLink, sealFor } from './seal.ts';
 import { latest_decision } from './state.ts';
 
 interface PageOfWork {
@@ -28,9 +28,10 @@ interface PageOfWork {
 }
 
 export async function workOf(app: App, database: Database, asked: PageOfWork): Promise<DeskWork> {
-  const { author_id, ...found } = await findWork(database, asked);
-  const { area, id, revision, platform, player } = found;
   const seal = sealFor(asked.organizer);
+  const shown = asked.revision ?? (await sealedLink(database, seal, asked.id));
+  const { author_id, ...found } = await findWork(database, { ...asked, ...(shown && { revision: shown }) });
+  const { area, id, revision, platform, player } = found;
   const hidden = await hiddenOf(database, found, { seal, isBlind: asked.isBlind ?? false });
   const isBlind = hidden.some((one) => one.id === id);
   const period = periodOfSubmission(app.edition, found.submitted_at)?.number ?? null;

@@ -57,3 +57,14 @@ export async function asSealed<work extends { readonly id: string; readonly stat
   );
   return works.map((one) => (sealed.has(one.id) ? { ...one, status: 'waiting' } : one));
 }
+
+/** The link that was decided on, where that is sealed: which link a work stands by afterwards tells how. */
+export async function sealedLink(database: Database, seal: Seal | null, submission: string): Promise<string | null> {
+  if (!seal) return null;
+  const { rows } = await database.query<{ revision_id: string }>({
+    name: 'desk-sealed-link',
+    text: `select k.revision_id from second_look k where k.submission_id = $1 and ${isSealedFrom(2)} limit 1`,
+    values: [submission, ...sealValues(seal)],
+  });
+  return rows[0]?.revision_id ?? null;
+}
