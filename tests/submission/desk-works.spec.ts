@@ -177,9 +177,14 @@ test('on a phone the lists fit and what is urgent can be done', async ({ page })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
   await page.goto('/desk/submissions?status=approved');
-  const titles = page.locator('td.title');
-  await expect(titles.first()).toBeVisible();
-  expect(await titles.evaluateAll((list) => list.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  const beyond = await page
+    .locator('td.title')
+    .first()
+    .evaluate((title) => {
+      title.textContent = 'A long title '.repeat(12);
+      return title.scrollWidth - title.clientWidth;
+    });
+  expect(beyond).toBe(0);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Disqualify' }).click();
   await expect(page.getByRole('dialog')).toContainText('What follows');
