@@ -70,6 +70,28 @@ test('a token that comes after its player disconnected is neither kept nor used'
   assert.deepEqual([used, 'failed' in found && found.failed], [[], 'transient']);
 });
 
+test('a new token that is refused as well ends its consent, and none that came since', async () => {
+  const how = { purpose: 'sweep', now, deadline: AbortSignal.timeout(5000) } as const;
+  const refresh = async () => ({ access: 'late', refresh: null, access_until: now + 7200 });
+  for (const isAnew of [false, true]) {
+    const player = await somebody();
+    const account_id = `refused-${++channels}`;
+    await connect(player, account_id, 'old', now - 60);
+    const [account] = await accountsOf(app, { player, platform });
+    assert.ok(account);
+    const found = await withFreshToken(app, { account, how, refresh }, async () => {
+      if (isAnew) await connect(player, account_id, 'new', now + 3600);
+      return { failed: 'auth_expired', account: account_id };
+    });
+    assert.equal('failed' in found && found.failed, 'auth_expired');
+    const left = await accountsOf(app, { player, platform });
+    assert.deepEqual(
+      left.map(({ tokens }) => tokens.access),
+      isAnew ? ['new'] : [],
+    );
+  }
+});
+
 test('of two players who connect one channel at once one has it, and the other is told', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const account = (player: Player) => ({

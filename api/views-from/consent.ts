@@ -100,6 +100,8 @@ interface EndedAccount extends Omit<ConnectedAccount, 'tokens'> {
   readonly at: number;
   /** Only as long as the answer to this refresh is still waited for: a consent that came since is another. */
   readonly refreshing_until?: number;
+  /** Only of these tokens. */
+  readonly access_until?: number;
 }
 
 export async function endConsent(
@@ -107,12 +109,12 @@ export async function endConsent(
   database: Database,
   ending: EndedAccount,
 ): Promise<void> {
-  const { player, platform, account_id, at, why, refreshing_until = null } = ending;
+  const { player, platform, account_id, at, why, refreshing_until = null, access_until = null } = ending;
   await database.query(
     `update channel_consent set ended_at = to_timestamp($5), ended_why = $6, tokens = null
      where area = $1 and player_id = $2 and platform = $3 and account_id = $4 and ended_at is null
-       and ($7::float8 is null or refreshing_until = to_timestamp($7))`,
-    [player.area, player.id, numberOf(edition, platform), account_id, at, why, refreshing_until],
+       and ($7::float8 is null or refreshing_until = to_timestamp($7)) and ($8::float8 is null or access_until = to_timestamp($8))`,
+    [player.area, player.id, numberOf(edition, platform), account_id, at, why, refreshing_until, access_until],
   );
 }
 
@@ -155,7 +157,10 @@ export async function withFreshToken<found extends object, settings extends obje
   if (!isFailure(found) || found.failed !== 'auth_expired') return found;
   const second = isStale ? found : await refreshOnce(app, opening);
   if (!isFailure(second)) return use(second.access);
-  return second.failed === 'auth_expired' ? { failed: 'auth_expired', account: account.account_id } : second;
+  if (second.failed !== 'auth_expired') return second;
+  const { access_until } = first;
+  if (isStale) await endConsent(app, app.pool, { ...account, why: 'refused', at: how.now, access_until });
+  return { failed: 'auth_expired', account: account.account_id };
 }
 
 const seconds_to_refresh = 30;
