@@ -67,8 +67,8 @@ test('whose video was just taken reads that, and not that submitting is closed s
   await open(page, '/global/submit');
   await page.getByLabel('Video link').fill(await freshLink(page, /youtube\.com\/watch/));
   await page.getByLabel('Theme').selectOption('golden-month');
-  await page.getByRole('link', { name: 'event rules' }).first().click();
-  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByText('No other entry has this video')).toBeVisible();
+  await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: 'Submit this video' }).click();
   const another = page.getByRole('button', { name: 'Submit another video' });
   await expect(another).toBeVisible();
