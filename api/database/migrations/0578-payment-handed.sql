@@ -8,13 +8,17 @@ create table payment_handed (
   settlement_id uuid not null,
   handed_by text not null,
   handed_at timestamptz not null,
+  -- The approvals under which it was handed out are void: by what was first, not by what clocks say.
+  is_void boolean not null default false,
   primary key (run_id, area, settlement_id),
   foreign key (run_id, area, settlement_id) references payment
 );
 
 -- Of before, the log of actions says whose file was taken, not with which lines.
-insert into payment_handed (run_id, area, settlement_id, handed_by, handed_at)
-select distinct on (p.run_id, p.area, p.settlement_id) p.run_id, p.area, p.settlement_id, a.by, a.at
+insert into payment_handed
+select distinct on (p.run_id, p.area, p.settlement_id) p.run_id, p.area, p.settlement_id, a.by, a.at, exists (
+  select from settlement_approval v
+  where (v.area, v.settlement_id, v.number) = (p.area, p.settlement_id, 2) and v.approved_at > a.at)
 from payment p join action a on a.what = 'open payment file' and a.subject = p.run_id::text
 order by p.run_id, p.area, p.settlement_id, a.at;
 
@@ -33,3 +37,13 @@ begin
 end $$;
 create trigger payment_left after update of left_at on payment
   for each row when (old.left_at is null and new.left_at is not null) execute function void_unpaid();
+
+-- What was handed out under approvals that are void since (its winner has another contact) is in no file of that run again: those who
+-- pay would hold the one line with two addresses. Whether it was paid is said first.
+create function note_handed_before() returns trigger language plpgsql as $$
+begin
+  update payment_handed h set is_void = true where (h.area, h.settlement_id) = (old.area, old.settlement_id);
+  return null;
+end $$;
+create trigger settlement_approval_handed after delete on settlement_approval
+  for each row when (old.number = 2) execute function note_handed_before();
