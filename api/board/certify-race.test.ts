@@ -1,9 +1,11 @@
 /** What comes while a board is signed waits for the signature. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { type Database, inTransaction } from '../database/database.ts';
+import { waitingIn } from '../database/lock-test.ts';
 import { testServer } from '../server-test.ts';
 import { decide } from '../submission/decision.ts';
 import { newPlayer, newWork, rank, read, type TestWork, tinyBoard } from './board-test.ts';
@@ -31,10 +33,7 @@ async function waitsOrEnds(other: Promise<unknown>): Promise<void> {
   };
   other.then(ends, ends);
   for (;;) {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (isOver || rows.length > 0) return;
+    if (isOver || (await waitingIn(pool)) > 0) return;
     await sleep(5);
   }
 }

@@ -1,9 +1,10 @@
 /** Who began to bring numbers before a decision ranks by that decision all the same. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
-import { until } from '@event/tests/run/until';
 import { type Database, inTransaction } from '../database/database.ts';
+import { untilWaiting } from '../database/lock-test.ts';
 import { disqualifyPlayer } from '../player/disqualification.ts';
 import { keepReadings } from '../reading/reading.ts';
 import { testServer } from '../server-test.ts';
@@ -28,12 +29,7 @@ async function sweptDuring({ revision_id }: TestWork, decide: (database: Databas
   await inTransaction(pool, async (database) => {
     await decide(database);
     swept = inTransaction(pool, (other) => keepReadings(app, other, [reading], began));
-    await until(async () => {
-      const { rows } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0 || null;
-    }, 'the sweep waits');
+    await untilWaiting(pool);
   });
   await swept;
 }

@@ -1,9 +1,10 @@
 /** A channel while its platform takes its time: what is answered to an old consent does not reach the one that came since. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { Output } from '@event/contest/wire';
 import { inTransaction } from '../database/database.ts';
+import { untilWaiting } from '../database/lock-test.ts';
 import { startContest } from '../submission/submission-test.ts';
 import type { ChannelTokens } from '../views-from/account.ts';
 import { accountsOf, endConsent, keepAccount, withFreshToken } from '../views-from/consent.ts';
@@ -102,7 +103,7 @@ test('of two players who connect one channel at once one has it, and the other i
   const kept = await inTransaction(pool, async (database) => {
     const first = await keepAccount(app, database, account(one));
     later = inTransaction(pool, (second) => keepAccount(app, second, account(other)));
-    await setTimeout(300);
+    await Promise.race([later, untilWaiting(pool)]);
     return first;
   });
   assert.deepEqual([kept, await later], [true, false]);

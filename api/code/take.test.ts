@@ -1,4 +1,5 @@
 /** How the database hands out a code: which one, to which reward, and what the next one does meanwhile. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -6,6 +7,7 @@ import { tinyMoment } from '@event/tests/edition/tiny';
 import { until } from '@event/tests/run/until';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
+import { waitingIn } from '../database/lock-test.ts';
 
 const { pool } = await testDatabase();
 const at = tinyMoment.open;
@@ -110,8 +112,6 @@ test('Each taker starts at a chance place: the next code from there on, or the f
   assert.equal(met.size, places.length);
 });
 
-const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
 /** The second takes while the first, who has taken, is not done; then the first ends so. */
 async function beside({ reward, take }: Awaited<ReturnType<typeof newPool>>, end: 'commit' | 'rollback') {
   const [one, other] = [await reward(), await reward()];
@@ -122,7 +122,7 @@ async function beside({ reward, take }: Awaited<ReturnType<typeof newPool>>, end
   const second = take(other).finally(() => {
     isDone = true;
   });
-  await until(async () => isDone || (await pool.query(waiting)).rowCount, 'the second waits, or is done');
+  await until(async () => isDone || (await waitingIn(pool)), 'the second waits, or is done');
   const hasWaited = !isDone;
   await client.query(end);
   client.release();

@@ -1,8 +1,10 @@
 /** Who waits for whom in the stored draw: a player's draws for each other, winners of an area for its next moment, and nobody else. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '@event/tests/run/until';
 import { type Database, newId } from '../database/database.ts';
+import { waitingIn } from '../database/lock-test.ts';
 import { opens, storedDraw } from './stored-test.ts';
 
 const { pool, newArea, newPlayer, addMoment } = await storedDraw();
@@ -42,8 +44,7 @@ async function beside(first: (database: Database) => Promise<unknown>, second: (
     isDone = true;
   });
   running.catch(() => {});
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => isDone || (await pool.query(waiting)).rowCount, 'the second waits, or is done');
+  await until(async () => isDone || (await waitingIn(pool)), 'the second waits, or is done');
   const hasWaited = !isDone;
   await client.query('commit');
   client.release();

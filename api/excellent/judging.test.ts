@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { until } from '@event/tests/run/until';
 import { newPlayer, newWork, rank, writePeriods } from '../board/board-test.ts';
+import { untilWaiting, waitingIn } from '../database/lock-test.ts';
 import { organizerWith, type TestOrganizer } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 
@@ -139,8 +140,7 @@ async function selectAtOnce(best: string) {
   await holder.query('begin');
   await holder.query('select from submission where area = 1 and id = $1 for update', [best]);
   const both = [farah, omar].map((who) => who.ask('excellent_select', { area: 1, platform: 1 }));
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => (await pool.query(waiting)).rowCount === 2, 'both want the best work');
+  await untilWaiting(pool, 2);
   await holder.query('commit');
   holder.release();
   return (await Promise.all(both)).map(({ data }) => data.selected).sort();
@@ -209,16 +209,13 @@ test('What is filled while somebody publishes is not public unseen: the publicat
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('select from submission where area = 1 and id = $1 for update', [coming.id]);
-  const waiting = async () =>
-    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .rowCount ?? 0;
   const filled = farah.ask('excellent_select', { area: 1, platform: 1 });
-  await until(async () => (await waiting()) === 1, 'a place is being filled');
+  await untilWaiting(pool);
   let isOver = false;
   const published = omar.ask('excellent_publish', { area: 1, platform: 1, seen: print }).finally(() => {
     isOver = true;
   });
-  await until(async () => isOver || (await waiting()) === 2, 'the publication waits for its turn');
+  await until(async () => isOver || (await waitingIn(pool)) === 2, 'the publication waits for its turn');
   await holder.query('commit');
   holder.release();
   assert.deepEqual((await filled).data, { selected: 1 });

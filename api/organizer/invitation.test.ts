@@ -1,8 +1,10 @@
 /** An open invitation is worth what its maker holds when it is used, and can be taken back before. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';
 import { inTransaction } from '../database/database.ts';
+import { untilWaiting } from '../database/lock-test.ts';
 import { askDesk, organizerWith, type TestOrganizer } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
@@ -74,7 +76,7 @@ test('used while its maker is being dismissed: it waits, and is void', async () 
     () => 'came in',
     (error: Error) => error.name,
   );
-  await waiting();
+  await untilWaiting(pool);
   await dismissal.query('commit');
   dismissal.release();
   assert.equal(await using, 'invitation');
@@ -87,7 +89,7 @@ test('dismissed while the invitation is being used: the dismissal waits, and who
   await using.query('begin');
   const id = await takeInvitation(using, token, now);
   const dismissing = boss.ask('dismiss', { id: maker.id });
-  await waiting();
+  await untilWaiting(pool);
   await using.query('commit');
   using.release();
   assert.equal((await dismissing).status, 200);
@@ -147,16 +149,6 @@ test('the first owner’s link is void as soon as there is an owner, however tha
   await owner('Through the organization');
   await assert.rejects(use(token), /taken back/);
 });
-
-/** Until some statement stands still behind a lock: what a person would see in pg_stat_activity. */
-async function waiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length) return;
-  }
-}
 
 test('while a browser makes its passkey, what waits in the database lets nobody in', async () => {
   const token = await invited(await owner('Host'), judging, 'Guest');

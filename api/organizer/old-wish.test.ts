@@ -1,7 +1,9 @@
 /** Wishes that an older release left, or an older edition: a second owner's yes meets what holds now. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';
+import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
@@ -50,14 +52,9 @@ test('Who is dismissed while they agree takes nothing from the last owner of all
     now,
   ]);
   const agreeing = agrees.ask('answer_wish', { id, agreed: true });
-  await Promise.race([agreeing, untilOneWaits()]);
+  await Promise.race([agreeing, untilWaiting(pool)]);
   await dismissal.query('commit');
   dismissal.release();
   assert.equal((await agreeing).status, 403);
   assert.deepEqual(await holds(last.id), [{ role: 'owner', agreed_by: null }]);
 });
-
-async function untilOneWaits(): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await pool.query(waiting)).rowCount === 0);
-}

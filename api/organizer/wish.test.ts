@@ -1,9 +1,11 @@
 /** Owners and prize officers are made by two owners, once there are two. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';
 import { day } from '@event/contest/time';
 import { newId } from '../database/database.ts';
+import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
@@ -148,7 +150,7 @@ test('Nor to who is dismissed while somebody agrees.', async () => {
   await dismissal.query('begin');
   await dismissal.query('update organizer set left_at = to_timestamp($2) where id = $1', [pia.id, now]);
   const agreeing = bea.ask('answer_wish', { id, agreed: true });
-  await Promise.race([agreeing, untilOneWaits()]);
+  await Promise.race([agreeing, untilWaiting(pool)]);
   await dismissal.query('commit');
   dismissal.release();
   const { status, data } = await agreeing;
@@ -241,8 +243,3 @@ test('Of a yes and a no at the same moment one is taken, and a wish that was tak
     [],
   );
 });
-
-async function untilOneWaits(): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await pool.query(waiting)).rowCount === 0);
-}

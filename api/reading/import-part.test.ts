@@ -5,6 +5,7 @@ import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { writePeriods } from '../board/board-test.ts';
 import { testDatabase } from '../database/database-test.ts';
+import { waitingIn } from '../database/lock-test.ts';
 import { NotReadable } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
 import { countReadings, numberedWork, viewsOf } from './reading-test.ts';
@@ -119,7 +120,6 @@ test('of several who go on with a file at the same time one does, and the others
 async function waitForGate(brought: readonly Promise<unknown>[]): Promise<void> {
   let isPast = false;
   for (const one of brought) void one.then(() => (isPast = true));
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while (!isPast && (await pool.query(waiting)).rowCount !== brought.length) await sleep(20);
+  while (!isPast && (await waitingIn(pool)) !== brought.length) await sleep(20);
   assert.equal(isPast, false, 'One of them did not wait');
 }

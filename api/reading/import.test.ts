@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import { until } from '@event/tests/run/until';
 import type { App } from '../app.ts';
 import { read, writePeriods } from '../board/board-test.ts';
 import { inTransaction } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
+import { untilWaiting } from '../database/lock-test.ts';
 import { isFault } from './entry.ts';
 import { NotReadable, readRows } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
@@ -191,12 +191,7 @@ test('an import that is taken back while somebody releases a number of it counts
     const settled = { area: 1, hold: rows[0].id, by: 'kim', at: at + 60, note: null };
     assert.ok(await releaseReadings(app, database, settled));
     undone = undoImport(app, { id: id ?? '', by: 'somebody', at: at + 61 });
-    await until(async () => {
-      const waiting = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return waiting.rowCount || null;
-    }, 'who takes it back waits');
+    await untilWaiting(pool);
   });
   assert.equal(await undone, 1);
   assert.equal(await viewsOf(app, one), 100);

@@ -1,4 +1,5 @@
 /** Who is out claims nothing, at whichever moment the two meet: a code that was seen is gone. */
+
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
@@ -7,6 +8,7 @@ import { refusals } from '@event/contest/refusal';
 import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { importCodes } from '../code/import.ts';
+import { waitingIn } from '../database/lock-test.ts';
 import { disqualifyPlayer, restorePlayer } from '../player/disqualification.ts';
 import { testServer } from '../server-test.ts';
 import { grantReward, rewardsOf } from './reward.ts';
@@ -26,10 +28,6 @@ async function winner(role_id: string) {
   return { token, player_id, id };
 }
 
-const isWaiting = async () =>
-  (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-    .rowCount !== 0;
-
 test('A claim that meets a disqualification waits for it, and is refused with its reason.', async () => {
   const { token, player_id, id } = await winner('1');
   const judge = await pool.connect();
@@ -39,7 +37,7 @@ test('A claim that meets a disqualification waits for it, and is refused with it
   const claimed = ask<{ code: string | null }>('claim', { id }, { token }).finally(() => {
     answered = true;
   });
-  while (!answered && !(await isWaiting())) await sleep(10);
+  while (!answered && (await waitingIn(pool)) === 0) await sleep(10);
   await judge.query('commit');
   judge.release();
   assert.deepEqual([(await claimed).code, (await claimed).data?.code], [refusals.disqualified, undefined]);

@@ -1,11 +1,12 @@
 /** Held wins at the desk: each sees and releases those of their areas, one by one, and the player is told until when it is theirs. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Edition } from '@event/contest/edition/edition';
 import { day } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import { until } from '@event/tests/run/until';
+import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 
@@ -90,8 +91,7 @@ test('What somebody else has just let go is not let go twice, and an unknown one
     id,
   ]);
   const late = local.ask('release_win', { area, id, note });
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => (await pool.query(waiting)).rowCount, 'the second waits');
+  await untilWaiting(pool);
   await client.query('commit');
   client.release();
   const unknown = await local.ask('release_win', { area, id: randomUUID(), note });

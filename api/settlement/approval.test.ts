@@ -1,8 +1,10 @@
 /** Two approvals are two people, and nobody who is out is approved or paid: asked by the code, held by the database. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
+import { waitingIn } from '../database/lock-test.ts';
 import { disqualifyPlayer } from '../player/disqualification.ts';
 import { at, testSettlement } from './settlement-test.ts';
 import { deliverLine } from './step.ts';
@@ -91,10 +93,7 @@ async function isHeldUp(work: Promise<unknown>): Promise<boolean> {
   };
   void work.then(end, end);
   while (!hasEnded) {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rowCount) return true;
+    if ((await waitingIn(pool)) > 0) return true;
   }
   return false;
 }

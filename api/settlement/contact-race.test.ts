@@ -1,9 +1,11 @@
 /** A winner's contact that changes while somebody takes a file: no file holds an address that nobody approved. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { writePeriods } from '../board/board-test.ts';
 import { inTransaction } from '../database/database.ts';
+import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { exportSettlement } from './export.ts';
@@ -17,10 +19,6 @@ const bo = await organizerWith(server, 'Bo', officer);
 const { fileOf } = filesOfPayments(server);
 await writePeriods(pool);
 const { leave, approvedBoard } = boardsToPay(server, { ada, bo });
-async function waiting(count: number): Promise<void> {
-  const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while (((await pool.query(held)).rowCount ?? 0) < count);
-}
 
 /** The file is stopped between who may be paid and where to, by whoever holds a row that it needs in between. */
 async function raced(take: () => Promise<string>, { hold, player }: { hold: string; player: string }) {
@@ -28,9 +26,9 @@ async function raced(take: () => Promise<string>, { hold, player }: { hold: stri
   await inTransaction(pool, async (client) => {
     await client.query(hold);
     file = take();
-    await waiting(1);
+    await untilWaiting(pool);
     leaving = leave(player, 'thief@example.org');
-    await Promise.race([leaving, waiting(2)]);
+    await Promise.race([leaving, untilWaiting(pool, 2)]);
   });
   const text = String(await file);
   await leaving;
@@ -54,7 +52,7 @@ test('So has the table of a list.', async () => {
     const query = async (text: string, values: unknown[]) => {
       if (text.startsWith('select sealed')) {
         leaving ??= leave(two.players[0] ?? '', 'other.thief@example.org');
-        await Promise.race([leaving, waiting(1)]);
+        await Promise.race([leaving, untilWaiting(pool)]);
       }
       return client.query(text, values);
     };

@@ -1,6 +1,8 @@
 /** All works of a channel, taken out and let back in as one; each owner within their areas. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { decide } from './decision.ts';
 import { startContest } from './submission-test.ts';
@@ -99,13 +101,7 @@ test('what is disqualified anew while the act is being taken back stays out', as
   await client.query('begin');
   await client.query('select from submission where id = $1 for no key update', [second.key.id]);
   const going = nadia.ask('restore_channel', { works: [second.key], change_id: made.id, note: 'it is their own' });
-  for (let waits = 0; waits === 0; ) {
-    const { rows } = await pool.query(
-      `select count(*)::int as waits from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    waits = rows[0].waits;
-  }
+  await untilWaiting(pool);
   const verdict = { area: 1, submission: second.key.id, note: 'seen', by: nadia.id, at: contest.now };
   await decide(client, contest.app, { ...verdict, kind: 'restore' });
   await decide(client, contest.app, { ...verdict, kind: 'disqualify', reason: 'other' });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { contactsEndAt } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { untilWaiting } from '../database/lock-test.ts';
 import { testServer } from '../server-test.ts';
 
 const { ask, logIn, pool, set } = await testServer();
@@ -77,8 +77,7 @@ async function heldBack(table: string, work: () => Promise<unknown>): Promise<vo
   await holder.query('begin');
   await holder.query(`lock table ${table} in share mode`);
   const sent = work();
-  const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await count(waiting)) < 2) await sleep(10);
+  await untilWaiting(pool, 2);
   await holder.query('commit');
   holder.release();
   await sent;
