@@ -1,5 +1,4 @@
 /** What comes while a board is signed waits for the signature. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

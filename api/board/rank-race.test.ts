@@ -1,5 +1,4 @@
 /** Who began to bring numbers before a decision ranks by that decision all the same. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';

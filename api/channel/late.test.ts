@@ -1,5 +1,4 @@
 /** A channel while its platform takes its time: what is answered to an old consent does not reach the one that came since. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '@event/contest/wire';

@@ -1,5 +1,4 @@
 /** How the database hands out a code: which one, to which reward, and what the next one does meanwhile. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';

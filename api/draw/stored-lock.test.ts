@@ -1,5 +1,4 @@
 /** Who waits for whom in the stored draw: a player's draws for each other, winners of an area for its next moment, and nobody else. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '@event/tests/run/until';

@@ -1,5 +1,4 @@
 /** An open invitation is worth what its maker holds when it is used, and can be taken back before. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';

@@ -1,27 +1,13 @@
 /** Wishes that an older release left, or an older edition: a second owner's yes meets what holds now. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Grant } from '@event/contest/organizer/role';
 import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
-import { testServer } from '../server-test.ts';
-import { wideEdition } from '../submission/submission-test.ts';
 import { wishRoles } from './wish.ts';
+import { everywhere, officer, testWishes } from './wish-test.ts';
 
-const contest = await testServer({ edition: wideEdition });
-const { pool, app } = contest;
-const now = app.clock();
-const everywhere: Grant[] = [{ role: 'owner', area: null }];
-const officer: Grant[] = [{ role: 'prize_officer', area: null }];
-
-const ana = await organizerWith(contest, 'Ana', everywhere);
+const { contest, pool, now, ana, holds, wishOf } = await testWishes();
 const bea = await organizerWith(contest, 'Bea', everywhere);
-const holds = async (id: string) =>
-  (await pool.query('select role, agreed_by from organizer_role where organizer_id = $1 and revoked_at is null', [id]))
-    .rows;
-const wishOf = async (name: string) =>
-  (await ana.ask('role_wishes')).data.list.find((one) => one.name === name)?.id ?? '';
 
 test('What an older release let a command line ask for is given by nobody, nor what an area would hold that the edition has lost.', async () => {
   for (const [grants, by, name] of [

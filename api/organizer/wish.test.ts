@@ -1,30 +1,16 @@
 /** Owners and prize officers are made by two owners, once there are two. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Grant } from '@event/contest/organizer/role';
 import { day } from '@event/contest/time';
 import { newId } from '../database/database.ts';
 import { untilWaiting } from '../database/lock-test.ts';
 import { organizerWith } from '../http/desk-test.ts';
-import { testServer } from '../server-test.ts';
-import { wideEdition } from '../submission/submission-test.ts';
 import { giveGrants } from './grant.ts';
 import { takeInvitation } from './invitation.ts';
+import { everywhere, officer, testWishes } from './wish-test.ts';
 
-const contest = await testServer({ edition: wideEdition });
-const { pool, app } = contest;
-const now = app.clock();
-const everywhere: Grant[] = [{ role: 'owner', area: null }];
-const officer: Grant[] = [{ role: 'prize_officer', area: null }];
-
-const ana = await organizerWith(contest, 'Ana', everywhere);
-const holds = async (id: string) =>
-  (await pool.query('select role, agreed_by from organizer_role where organizer_id = $1 and revoked_at is null', [id]))
-    .rows;
+const { contest, pool, now, ana, holds, wishOf } = await testWishes();
 const tokenOf = (link: string) => link.split('=').at(-1) ?? '';
-const wishOf = async (name: string) =>
-  (await ana.ask('role_wishes')).data.list.find((one) => one.name === name)?.id ?? '';
 
 test('One owner alone gives every role at once; so does an owner beside a newcomer.', async () => {
   const kim = await organizerWith(contest, 'Kim', []);

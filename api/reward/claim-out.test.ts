@@ -1,5 +1,4 @@
 /** Who is out claims nothing, at whichever moment the two meet: a code that was seen is gone. */
-
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';

@@ -1,5 +1,4 @@
 /** Held wins at the desk: each sees and releases those of their areas, one by one, and the player is told until when it is theirs. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';

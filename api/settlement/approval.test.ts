@@ -1,5 +1,4 @@
 /** Two approvals are two people, and nobody who is out is approved or paid: asked by the code, held by the database. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '@event/contest/time';

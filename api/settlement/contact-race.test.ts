@@ -1,5 +1,4 @@
 /** A winner's contact that changes while somebody takes a file: no file holds an address that nobody approved. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';

@@ -1,5 +1,4 @@
 /** All works of a channel, taken out and let back in as one; each owner within their areas. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { untilWaiting } from '../database/lock-test.ts';
