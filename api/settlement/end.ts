@@ -30,10 +30,10 @@ export async function listsOf(app: App, database: Database, now: number): Promis
   const lined = await linesByList(database);
   const back = await letInAfter(app, database);
   const lists = [...(await boards(app, database, now)), ...(await excellentLists(app, database))];
-  const again = await dueAgain(app, database);
+  const left = await leftToLine(app, database);
   return lists.map(({ blocks, ...one }) => {
     const list = listKey(one);
-    const { winners, due, ...known } = { ...one, ...again.get(`${one.area} ${list}`) };
+    const { winners, due, ...known } = { ...one, ...left.get(`${one.area} ${list}`) };
     const own = lined.filter((row) => row.area === one.area && row.list === list);
     const sum = (field: 'lines' | 'approved' | 'delivered' | 'out' | 'lost_work' | 'contact') =>
       own.reduce((total, row) => total + row[field], 0);
@@ -57,7 +57,7 @@ export async function listsOf(app: App, database: Database, now: number): Promis
 }
 
 /** Of lists whose lines are all void, what is left: nobody is due a place that a person closed. */
-async function dueAgain(
+async function leftToLine(
   app: App,
   database: Database,
 ): Promise<ReadonlyMap<string, Pick<EndedList, 'winners' | 'due'>>> {
