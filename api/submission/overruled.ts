@@ -2,14 +2,14 @@
 import type { Database } from '../database/database.ts';
 import { DeskRefused, isCommand } from '../http/ask.ts';
 
-interface OutByWhom {
+interface DecidedByWhom {
   readonly area: number;
   readonly id: string;
   readonly by: string;
 }
 
 /** Of the link that waits, or that another let in. Whatever follows finds the work locked. */
-export async function refuseOverruled(database: Database, { area, id, by }: OutByWhom): Promise<void> {
+export async function refuseOverruled(database: Database, { area, id, by }: DecidedByWhom): Promise<void> {
   const { rows } = await database.query<{ is_overruled: boolean }>(
     `select exists (select from decision a
          where (a.area, a.revision_id, a.kind) = (s.area, coalesce(s.waiting_revision, s.live_revision), 'appeal'))
@@ -21,5 +21,5 @@ export async function refuseOverruled(database: Database, { area, id, by }: OutB
   );
   if (!rows[0]?.is_overruled) return;
   const why = isCommand({ id: by }) ? 'The command line does not count as a second person' : 'You rejected this before';
-  throw new DeskRefused('barred', `${why}: after an appeal somebody else takes it out.`);
+  throw new DeskRefused('barred', `${why}: after an appeal somebody else decides on it.`);
 }
