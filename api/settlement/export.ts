@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Cell, Sheet } from '../http/file/spreadsheet.ts';
-import { openContact } from '../task/contact.ts';
+import { holdContacts, openContact } from '../task/contact.ts';
 import type { SettlementLine, Stamp } from './line.ts';
 import { staleLines } from './unpaid.ts';
 
@@ -71,12 +71,8 @@ export async function exportSettlement(
   { by, at }: Stamp,
 ): Promise<Sheet[]> {
   const { area, list, contacts } = asked;
-  if (contacts)
-    await database.query(
-      `select from contact where area = $1 and player_id in (
-         select player_id from settlement where area = $1 and ($2::text is null or list = $2)) for share`,
-      [area, list ?? null],
-    );
+  const listed = 'select area, player_id from settlement where area = $1 and ($2::text is null or list = $2)';
+  if (contacts) await holdContacts(database, listed, [area, list ?? null]);
   const { rows } = await database.query<ExportRow>(
     `select s.id, s.list, s.rank, s.player_id, p.name as author, p.role_id, p.zone_id, p.country, r.amount, r.currency,
        case when c.erased_at is null then c.type end as contact_type,

@@ -8,7 +8,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type Whereabouts } from '../http/ask.ts';
 import { type Cell, type Sheet, tableFile } from '../http/file/spreadsheet.ts';
-import { openContact } from '../task/contact.ts';
+import { holdContacts, openContact } from '../task/contact.ts';
 import { handOut, leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf, staleToPay } from './payment.ts';
 import { type BackRow, checkBack, proofOf, readBack } from './payment-back.ts';
 import { deliverLine } from './step.ts';
@@ -84,7 +84,7 @@ const headings = [
 async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Promise<FileAnswer> {
   const { app, input, organizer, now } = ask;
   const run = await runOf(ask, database, input.id);
-  await holdContacts(database, run.id);
+  await holdContacts(database, still_held, [run.id]);
   const open = (await paymentsOf(database, run.id)).filter((one) => !one.is_left && one.ended === null);
   const unpaid = await unpaidOf(app, database, open);
   const ids = open.map(({ id }) => id).filter((id) => !unpaid.has(id));
@@ -99,14 +99,8 @@ async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Prom
   return tableFile(`payment-run-${run.number}-${run.currency}`, input.as, [sheet]);
 }
 
-/** Whoever changes a contact waits until the file is written: who may be paid is looked at before where the money goes. */
-const holdContacts = (database: Database, run_id: string) =>
-  database.query(
-    `select from contact where (area, player_id) in (
-       select s.area, s.player_id from payment p join settlement s on (s.area, s.id) = (p.area, p.settlement_id)
-       where p.run_id = $1 and p.left_at is null) for share`,
-    [run_id],
-  );
+const still_held = `select s.area, s.player_id from payment p join settlement s on (s.area, s.id) = (p.area, p.settlement_id)
+  where p.run_id = $1 and p.left_at is null`;
 
 /** The contact is opened for money alone: diamonds go to the game account. */
 async function cellsOf(app: App, database: PoolClient, payment: Payment): Promise<Cell[]> {

@@ -91,6 +91,10 @@ export async function openContact(app: App, database: Database, whose: ContactOw
   return sealed && unseal(app.settings.secret_key, 'contact', placeOf(whose), sealed).toString();
 }
 
+/** Whoever changes one of these contacts waits until it is written who may be paid, and where; `of` selects their areas and players. */
+export const holdContacts = (database: Database, of: string, values: readonly unknown[]) =>
+  database.query(`select from contact where (area, player_id) in (${of}) for share`, [...values]);
+
 /** The address is gone for good; that one was left, and what it earned, stays. */
 export async function eraseContact(database: Database, { area, id }: ContactOwner, at: number): Promise<boolean> {
   const { rowCount } = await database.query(
