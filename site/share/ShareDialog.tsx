@@ -5,7 +5,7 @@ import { track } from '../analytics/event.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { useTaskDoor } from '../draw/door.ts';
-import { useEarned } from '../draw/earned.ts';
+import { useEarned, useWaysToEarn } from '../draw/earned.ts';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';
@@ -14,7 +14,7 @@ import { Lost } from '../part/Lost.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
-import { useDrawless, useStatus } from '../service/status.ts';
+import { useStatus } from '../service/status.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { useCount } from './count.ts';
@@ -26,7 +26,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   const { state, player } = useSession();
   const shut = useTaskDoor('share');
   const { byShares } = useEarned();
-  const isDrawless = useDrawless();
+  const ways = useWaysToEarn();
   const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
@@ -43,7 +43,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
       />
     );
   }
-  const earns = byShares ? t('task.share_done') : isDrawless ? undefined : t('task.share_text');
+  const earns = byShares ? t('task.share_done') : ways.share ? t('task.share_text') : undefined;
   const about = shut ?? (state === 'out' ? <LogInFirst /> : earns);
   const fill = (address: string) =>
     address.replace('{url}', encodeURIComponent(url)).replace('{text}', encodeURIComponent(text));

@@ -2,11 +2,12 @@ import './done.css';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
 import { CardMoon } from '../draw/CardMoon.tsx';
+import { useEarned, useWaysToEarn } from '../draw/earned.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { PrizeEmblem } from '../prize/PrizeEmblem.tsx';
-import { useDrawless, useStatus } from '../service/status.ts';
+import { useStatus } from '../service/status.ts';
 import { Picture } from '../wall/Picture.tsx';
 import type { EnteredWork } from './send.ts';
 
@@ -51,8 +52,9 @@ function Next({ first, onAnother }: Pick<DoneProps, 'first' | 'onAnother'>) {
   const { t, to } = usePage();
   const { player } = useSession();
   const { open } = useStatus();
-  const isDrawless = useDrawless();
-  const mayShare = open.share && player !== null && player.reward_share_count < player.reward_share_limit;
+  const { byShares } = useEarned();
+  const ways = useWaysToEarn();
+  const mayShare = open.share && player !== null && !byShares;
   const mayDraw = open.draw && player !== null && player.draw_count > 0;
   return (
     <div className="next">
@@ -71,7 +73,7 @@ function Next({ first, onAnother }: Pick<DoneProps, 'first' | 'onAnother'>) {
           <ButtonLink weight={first || mayDraw ? 'call' : 'main'} href="#share">
             {t('task.share')}
           </ButtonLink>
-          {!isDrawless && <p className="fine">{t('task.share_text')}</p>}
+          {ways.share && <p className="fine">{t('task.share_text')}</p>}
         </>
       )}
       <PushOffer />

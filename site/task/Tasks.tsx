@@ -2,13 +2,13 @@ import './tasks.css';
 import { type ReactNode, useId } from 'react';
 import { usePage } from '../context.tsx';
 import { useTaskDoor } from '../draw/door.ts';
-import { useEarned } from '../draw/earned.ts';
+import { useEarned, useWaysToEarn } from '../draw/earned.ts';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { useSession } from '../player/session.ts';
 import { isToClaim } from '../reward/claim.ts';
 import { useAnswer } from '../server/answer.ts';
 import { now } from '../server/clock.ts';
-import { useBarred, useDrawless, useStatus } from '../service/status.ts';
+import { useBarred, useStatus } from '../service/status.ts';
 
 /** Below the tasks stands what belongs to the page they are on. */
 export function Tasks({ children }: { readonly children?: ReactNode }) {
@@ -17,7 +17,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const isIn = state === 'in';
   const { open, phase } = useStatus();
   const isBarred = useBarred() !== undefined;
-  const isDrawless = useDrawless();
+  const ways = useWaysToEarn();
   const noShare = useTaskDoor('share');
   const noFill = useTaskDoor('fill');
   const { byShares, byContact } = useEarned();
@@ -28,7 +28,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const shareText = () => {
     if (byShares) return t('task.share_done');
     if (noShare) return noShare;
-    if (isDrawless) return undefined;
+    if (!ways.share) return undefined;
     return shares ? t('task.share_more', { count: shares }) : t('task.share_text');
   };
   const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
