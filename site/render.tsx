@@ -5,7 +5,7 @@ import { type Area, type Deployment, type Edition, languageByCode, phaseAt } fro
 import type { PageAsk, RenderedSite } from '@event/contest/page';
 import type { CompiledTexts } from '@event/contest/text';
 import { renderToString } from 'react-dom/server';
-import { type BuiltSite, beyond_media } from './build/built.ts';
+import { type BuiltSite, rest_media } from './build/built.ts';
 import { Customer } from './customer/Customer.tsx';
 import { App } from './frame/App.tsx';
 import { headOf } from './head.ts';
@@ -121,7 +121,7 @@ function render(
   return [
     `<!doctype html><html lang="${language.bcp47}" dir="ltr"${attributes.join('')} style="${skyOf(ask.edition, live.now)}">`,
     `<head>${headOf({ ...ask, work: live.work, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><script>${built.starter}</script>`,
-    `<link rel="stylesheet" media="${beyond_media}" href="${assets}${screen.beyond}">${route === 'home' ? whole_hero : ''}</head>`,
+    `<link rel="stylesheet" media="${rest_media}" href="${assets}${screen.rest}">${route === 'home' ? whole_hero : ''}</head>`,
     `<body><div id="root">${body}</div>`,
     `<p class="late-note"><span>${escaped(words.t('page.late'))}</span></p>`,
     `<noscript><p class="late-note on">${escaped(words.t('page.no_script'))}</p></noscript>`,

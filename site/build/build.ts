@@ -93,7 +93,7 @@ const rare = 64_000;
 function partsOf(screens: BuiltSite['screens']): string[] {
   const needed = Object.values(screens).flatMap(({ chunks }) => chunks);
   const isPart = (file: string) =>
-    needed.includes(file) || (/\.(js|css)$/.test(file) && !/^(text|beyond)-/.test(file) && sizeOf(file) < rare);
+    needed.includes(file) || (/\.(js|css)$/.test(file) && !/^(text|rest)-/.test(file) && sizeOf(file) < rare);
   return readdirSync(new URL('assets/', made)).filter(isPart);
 }
 

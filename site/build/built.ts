@@ -6,8 +6,8 @@ export interface BuiltScreen {
   /** Every chunk that the entry needs, itself included. */
   readonly chunks: readonly string[];
   css: string;
-  /** The sheet that a phone held upright does not need: loaded at once where `beyond_media` holds. */
-  readonly beyond: string;
+  /** The sheet that a phone held upright does not need: loaded at once where `rest_media` holds. */
+  readonly rest: string;
   /** By `<brand>.<language>`: the texts at the start, and those of the dialogs. */
   readonly texts: Readonly<Record<string, { readonly start: string; readonly later: string }>>;
 }
@@ -29,5 +29,5 @@ export interface BuiltSite {
   readonly screens: Readonly<Record<Route, BuiltScreen>>;
 }
 
-/** None of those sheets is for anything between. */
-export const beyond_media = '(min-width:35rem),(max-width:15rem)';
+/** The rest of a style is for nothing between. */
+export const rest_media = '(min-width:35rem),(max-width:15rem)';

@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { routeNames } from '../routes.ts';
 import { writeModule, writeSheet } from './asset.ts';
-import { splitBeyond } from './beyond.ts';
 import type { BuiltScreen, BuiltSite } from './built.ts';
+import { splitForPhone } from './phone-sheet.ts';
 import { smallerReact } from './react.ts';
 import { type Catalogs, keysIn } from './text.ts';
 
@@ -65,12 +65,12 @@ function screenOf(
     .reverse()
     .flatMap(({ fileName, viteMetadata }) => sheets.get(fileName) ?? [...(viteMetadata?.importedCss ?? [])]);
   const parts = [...new Set(files)].map((file) => readFileSync(new URL(file, made), 'utf8'));
-  const { upright, beyond } = splitBeyond(layers + parts.join(''));
+  const { phone, rest } = splitForPhone(layers + parts.join(''));
   return {
     entry: bare(entry.fileName),
     chunks: all.map(({ fileName }) => bare(fileName)),
-    css: upright,
-    beyond: writeSheet(made, 'beyond', beyond),
+    css: phone,
+    rest: writeSheet(made, 'rest', rest),
   };
 }
 

@@ -5,24 +5,24 @@ import { Features, type MediaQuery, type Rule, transform, type Visitor } from 'l
 /** Wide screens, phones that lie on their side, and letters of twice their size. */
 const medias = ['(min-width:60rem)', '(min-width:35rem) and (max-height:30rem)', '(max-width:15rem)'].map(readQuery);
 
-export function splitBeyond(css: string): { readonly upright: string; readonly beyond: string } {
+export function splitForPhone(css: string): { readonly phone: string; readonly rest: string } {
   let depth = 0;
   return {
-    upright: rewrite(css, { Rule: (rule) => (isBeyond(rule) ? [] : undefined) }),
-    beyond: rewrite(css, {
+    phone: rewrite(css, { Rule: (rule) => (isOfRest(rule) ? [] : undefined) }),
+    rest: rewrite(css, {
       Rule(rule) {
-        if (isBeyond(rule)) depth++;
+        if (isOfRest(rule)) depth++;
         return depth > 0 || rule.type === 'layer-block' ? undefined : [];
       },
       RuleExit(rule) {
-        if (isBeyond(rule)) depth--;
+        if (isOfRest(rule)) depth--;
         return isEmpty(rule) ? [] : undefined;
       },
     }),
   };
 }
 
-function isBeyond(rule: Rule): boolean {
+function isOfRest(rule: Rule): boolean {
   return rule.type === 'media' && medias.some((one) => isDeepStrictEqual(one, rule.value.query.mediaQueries));
 }
 
