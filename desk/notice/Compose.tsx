@@ -10,11 +10,11 @@ import { useDesk } from '../shell/context.tsx';
 import { many } from '../shell/words.ts';
 import { type Content, type DraftStart, isWritten, languagesOf, momentsOf } from './draft.ts';
 import { Effect, useReaders } from './Effect.tsx';
-import { useLeft } from './left.ts';
 import { Preview } from './Preview.tsx';
 import { useSaving } from './saving.ts';
 import { Tongues } from './Tongues.tsx';
 import { TryOut } from './TryOut.tsx';
+import { useUnsaidNotice } from './unsaid.ts';
 import { Whom } from './Whom.tsx';
 import { Written } from './Written.tsx';
 
@@ -27,7 +27,7 @@ interface ComposeProps {
 
 export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
   const { edition } = useDesk();
-  const { start, setStart, drop, isLeft, noteSaved, keep, beginAnew } = useLeft(first);
+  const { start, setStart, drop, isLeft, noteSaved, keep, beginAnew } = useUnsaidNotice(first);
   const [language, setLanguage] = useState('en');
   const { content, draft } = start;
   const { texts } = content;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keepUnsaid, unsaidOf } from '../shell/unsaid.ts';
 import type { Content, DraftStart } from './draft.ts';
 
-export function useLeft(first: DraftStart) {
+export function useUnsaidNotice(first: DraftStart) {
   const about = `notice ${JSON.stringify(first)}`;
   const [left, setLeft] = useState(unsaidOf(about));
   const [start, setStart] = useState<DraftStart>(left === undefined ? first : JSON.parse(left));
