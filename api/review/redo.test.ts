@@ -13,6 +13,8 @@ const contest = await startContest({
 const first = await organizerWith(contest, 'Tam Le', [{ role: 'reviewer', area: null }]);
 const second = await organizerWith(contest, 'Marco Silva', [{ role: 'reviewer', area: null }]);
 
+const owner = await organizerWith(contest, 'Nadia Rahman', [{ role: 'owner', area: null }]);
+
 type Case = { readonly area: number; readonly id: string; readonly revision: string };
 
 async function entered(): Promise<Case> {
@@ -73,7 +75,10 @@ test('a look that was given and says otherwise stays, whoever takes the decision
   const look = { area, id, decision, kind: 'reject', reason: 'short_video' } as const;
   assert.equal((await second.ask('look_again', look)).status, 200);
   const { data: before } = await first.ask('queue', {});
+  const looks = async () => (await owner.ask('organizer_record', { id: first.id })).data.review?.looks;
+  assert.equal(await looks(), 1);
   await takeBack(work, decision);
+  assert.equal(await looks(), 1, 'in the record of who decided');
   await approve(first, work);
   const { data: after } = await first.ask('queue', {});
   assert.deepEqual(after.looks, before.looks);

@@ -60,7 +60,7 @@ test('A winner who is out is to be replaced, and no line of theirs waits for any
   assert.deepEqual(await asked(), []);
 });
 
-test('A list with works to judge is to be chosen, until a place of it is taken', async () => {
+test('A list with works to judge is to be chosen, then published, then settled as long as a work is on it', async () => {
   const work = await newWork(pool, await newPlayer(pool, 'Hero'), tinyMoment.open);
   await pool.query(`update revision set theme = 'hero' where id = $1`, [work.revision_id]);
   assert.deepEqual(await asked(), [], 'not before it is approved');
@@ -76,7 +76,14 @@ test('A list with works to judge is to be chosen, until a place of it is taken',
     [work.id],
   );
   assert.deepEqual(await asked(), ['1 list of excellent works to publish']);
+  await pool.query(
+    `insert into excellent_publication (area, platform, published_by, published_at) values (1, 1, 'mia', now())`,
+  );
+  assert.deepEqual(await asked(), ['1 list to settle'], 'once it is published');
+  await pool.query(`update excellent_selection set removed_by = 'mia', removed_at = now(), removed_why = 'copied'`);
+  assert.deepEqual(await asked(), [], 'nobody is on it any more');
   await pool.query('delete from excellent_selection');
+  await pool.query('delete from excellent_publication');
   await pool.query('update submission set live_revision = null where id = $1', [work.id]);
 });
 
