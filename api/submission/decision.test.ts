@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import type { Output } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { Refused } from '../app.ts';
+import { inTransaction } from '../database/database.ts';
+import { untilWaiting } from '../database/lock-test.ts';
+import { decide } from './decision.ts';
 import { startContest, watch } from './submission-test.ts';
 import { worksOf } from './work-test.ts';
 
@@ -169,6 +172,19 @@ test('a video that was disqualified comes back by its player in no other entry, 
   await review(made.data.id, 'withdraw');
   await review(work.id, 'restore');
   assert.equal((await work.mine()).status, 1);
+});
+
+test('whoever enters a video again in the very moment of its disqualification waits for it, and is refused', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  let again: ReturnType<typeof submit> | undefined;
+  await inTransaction(pool, async (database) => {
+    const verdict = { area: 1, submission: work.id, by: 'ann', at: contest.now } as const;
+    await decide(database, contest.app, { ...verdict, kind: 'disqualify', reason: 'other' });
+    again = submit(work.token, watch(work.video_id));
+    await Promise.race([again, untilWaiting(pool)]);
+  });
+  assert.equal((await again)?.code, 104015);
 });
 
 test('who was taken out as a player may still ask for a second look, but is not offered to edit', async () => {
