@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OwnRank } from '@event/contest/board/wire';
-import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { tinyMoment } from '@event/tests/edition/tiny';
 import { inTransaction } from '../database/database.ts';
 import { holdReadings } from '../reading/hold.ts';
 import { testServer } from '../server-test.ts';
@@ -11,11 +11,21 @@ import { newPlayer, newWork, rank, read, type TestWork, tinyBoard } from './boar
 import { certifyBoard } from './certify.ts';
 import { keepRanksOfDay } from './day.ts';
 
+const half_day = 43_200;
+/** Its boards end at noon: a day on which they end has begun with them. */
+const edition = {
+  ...wideEdition,
+  periods: wideEdition.periods.map((period, at) => ({
+    ...period,
+    from: period.from + (at > 0 ? half_day : 0),
+    to: period.to + half_day,
+  })),
+};
 const { app, pool, ask, logIn, set } = await testServer({
-  edition: wideEdition,
+  edition,
   environment: { SESSION_HOURS: '999' },
 });
-const [first] = tinyEdition.periods;
+const [first] = edition.periods;
 assert.ok(first);
 const query = { area: '1', platform: '1', period: '1' };
 let token = await logIn({ role_id: 'me', name: 'me' });
@@ -62,6 +72,9 @@ test('After the end nothing is to be reached and nobody moves; what was won, and
   assert.deepEqual([live.rank, live.movement, live.next?.rank], [4, 2, 2]);
   const hold = { area: 1, revision_id, from_at: first.to - 60, reason: 'signals', signals: [], by: 'system' } as const;
   await holdReadings(app, pool, { ...hold, at: first.to - 50 });
+  await keepRanksOfDay(app, first.to - half_day);
+  await goTo(first.to - 1);
+  assert.equal((await own()).movement, 0);
   await goTo(first.to);
   const ended = {
     ...{ state: 'frozen', rank: 4, why: 'under_check', total_views: 250 },
